@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Set Omertà up in .venv and use it; nothing is needed but Python 3.11 or newer with pip.
+
+python3 dev.py                   open a table in the terminal (the same as: run play)
+python3 dev.py run ARGUMENTS     the omerta command with these arguments
+python3 dev.py test [ARGUMENTS]  all tests, or pytest with these arguments
+python3 dev.py check             format, lint, types, import contracts
+"""
+
+# An older Python must be able to read this file, to be told that it is too old: hence the quoted annotations.
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+SETS = {"run": "runtime", "test": "test", "check": "test"}
+
+
+def set_up(wanted: str) -> None:
+    """Bring .venv to what requirements/WANTED.txt says; nothing is done when it is there already."""
+    place = f"{ROOT}\n{sys.version}"  # an installation knows its folder and its Python
+    lock = ROOT / "requirements" / f"{wanted}.txt"
+    stamp = VENV / f"{wanted}.stamp"
+    goal = hashlib.sha256(place.encode() + (ROOT / "pyproject.toml").read_bytes() + lock.read_bytes()).hexdigest()
+    in_place = PYTHON.exists() and read(VENV / "place.stamp") == place
+    if in_place and read(stamp) == goal:
+        return
+    if in_place and wanted == "runtime" and read(VENV / "test.stamp"):
+        set_up("test")  # which holds the runtime set
+        return
+    print("Setting up", VENV, file=sys.stderr, flush=True)
+    if not in_place:
+        venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=False)
+        (VENV / "place.stamp").write_text(place, encoding="utf-8")
+    pip = [*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    install(*pip, "--require-hashes", "--requirement", str(lock))
+    install(*pip, "--no-deps", "--editable", str(ROOT))
+    stamp.write_text(goal, encoding="utf-8")
+
+
+def read(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def find_pip() -> "list[str]":
+    """The pip of this Python, told to work in .venv; failing that, one that ensurepip puts into .venv."""
+    asked = subprocess.run([sys.executable, "-m", "pip", "--version"], check=False, capture_output=True, text=True)
+    version = re.match(r"pip (\d+)\.(\d+)", asked.stdout)
+    if version and (int(version[1]), int(version[2])) >= (22, 3):
+        return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    if subprocess.run([PYTHON, "-m", "ensurepip"], check=False, capture_output=True).returncode == 0:
+        return [str(PYTHON), "-m", "pip"]
+    sys.exit(
+        f"{sys.executable} has neither pip 22.3 or newer nor ensurepip, so nothing can be installed with it.\n"
+        "Give it pip (on Debian and Ubuntu: apt-get install python3-pip), then try again."
+    )
+
+
+def install(*command: str) -> None:
+    environment = {**os.environ, "PIP_USER": "0"}  # into .venv, whatever the person's own settings say
+    if subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode:
+        sys.exit(f"The set-up stopped here; what went wrong is above.\n{' '.join(command)}")
+
+
+def program(what: str, rest: "list[str]") -> "list[str]":
+    if what == "run":
+        return ["-m", "omerta", *(rest or ["play"])]
+    if what == "test":
+        return ["-m", "pytest", *(rest or ["--numprocesses=auto", "--dist=worksteal"])]
+    return [str(ROOT / "scripts" / "check"), *rest]
+
+
+def main() -> int:
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit(f"Omertà needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
+    what, *rest = sys.argv[1:] or ["run"]
+    if what not in SETS:
+        asked = what in ("help", "--help", "-h")
+        print(__doc__, file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else 2
+    set_up(SETS[what])
+    if what != "run":
+        os.chdir(ROOT)
+    command = [str(PYTHON), *program(what, rest)]
+    if os.name == "posix":
+        os.execv(PYTHON, command)  # signals and the terminal then belong to the program itself
+    return subprocess.call(command)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The rulebooks as code, one folder each; they know nothing of one another."""

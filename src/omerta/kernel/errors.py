@@ -1,0 +1,75 @@
+"""Refusals and broken laws.
+
+A refusal is an answer to a wrong input: it has a code for programs, fields for words, and the rule it rests on. Raising one
+changes nothing. A broken law is a defect of a game and is never caught.
+"""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """Something was refused; ``code`` names the sentence, ``fields`` fill it, ``rule`` says which rule stands behind it."""
+
+    code = "refused"
+
+    def __init__(self, *, rule: str | None = None, **fields: object) -> None:
+        super().__init__(self.code, fields)
+        self.rule = rule
+        self.fields = fields
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.fields.items())
+        rule = f" [{self.rule}]" if self.rule else ""
+        return f"{self.code}: {told}{rule}"
+
+
+class UnknownGame(Refusal):
+    code = "unknown-game"
+
+
+class UnknownSeat(Refusal):
+    code = "unknown-seat"
+
+
+class BadSeats(Refusal):
+    code = "bad-seats"
+
+
+class BadSetting(Refusal):
+    code = "bad-setting"
+
+
+class NotAsked(Refusal):
+    code = "not-asked"
+
+
+class AlreadyAnswered(Refusal):
+    code = "already-answered"
+
+
+class StaleQuestion(Refusal):
+    code = "stale-question"
+
+
+class NotOffered(Refusal):
+    code = "not-offered"
+
+
+class Ambiguous(Refusal):
+    code = "ambiguous"
+
+
+class MatchOver(Refusal):
+    code = "match-over"
+
+
+class BadPosition(Refusal):
+    code = "bad-position"
+
+
+class BadRecord(Refusal):
+    code = "bad-record"
+
+
+class LawBroken(Exception):
+    """A game breaks one of the laws of a step."""

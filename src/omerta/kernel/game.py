@@ -1,0 +1,131 @@
+"""A game as the kernel knows it: its seats, settings, steps, and how it writes things down."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from functools import cached_property
+from types import ModuleType
+from typing import Any, Protocol, TypeVar
+
+from omerta.kernel.codec import Codec
+from omerta.kernel.errors import BadSeats, Refusal
+from omerta.kernel.match import Dealer, Match, Sight
+from omerta.kernel.notation import Notation
+from omerta.kernel.questions import Asked
+from omerta.kernel.settings import combinations, read_settings
+from omerta.kernel.steps import Frame, Step, steps_of
+from omerta.kernel.table import Result, Table
+from omerta.kernel.visibility import View
+
+E = TypeVar("E")
+
+_COMMENT = re.compile(r"(?:^|\s)#")
+
+
+class Rng(Protocol):
+    """What a game may ask of a generator of random numbers that somebody else owns."""
+
+    def random(self) -> float: ...
+    def randrange(self, stop: int, /) -> int: ...
+    def choice(self, things: Sequence[E], /) -> E: ...
+    def shuffle(self, things: list[Any], /) -> None: ...
+    def sample(self, things: Sequence[E], k: int) -> list[E]: ...
+
+
+def _no_check(seats: int, settings: Any) -> None:
+    """Every combination is legal."""
+
+
+def _no_reason(view: View, asked: Asked, typed: str) -> str | None:
+    return None
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game. ``rulebook`` are the modules whose steps and types belong to it."""
+
+    id: str
+    prefix: str
+    seats: range
+    minutes: range
+    table: type[Table]
+    settings: type
+    begin: Step[[]]
+    rulebook: tuple[ModuleType, ...]
+    notation: Notation
+    asks: Mapping[str, str]
+    """The rule behind each kind of question."""
+    fill: Callable[[Any, Sight, Rng], None]
+    """Deal again what the seat of a sight cannot know: put real values where its blank table has none."""
+    held: Callable[[Any], Any] = lambda t: None
+    """What must never change in a match: cards, chips and money, counted over all places."""
+    place: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
+    """Read the lines of a position: the table, and the steps still to be done, the next one last."""
+    check: Callable[[int, Any], None] = _no_check
+    """Refuse settings that do not go together or with this number of seats."""
+    why: Callable[[View, Asked, str], str | None] = _no_reason
+    """The rule by which what a seat typed is not offered, as far as that seat can know."""
+    sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
+    """The side of each seat, for statistics after the end."""
+    words: str | None = None
+    """The package with the game's catalogues; Omertà's own games need none."""
+
+    @cached_property
+    def steps(self) -> dict[str, Step[Any]]:
+        return steps_of(self.rulebook)
+
+    @cached_property
+    def codec(self) -> Codec:
+        types: dict[str, type] = {kind.__name__: kind for kind in (Result, self.table, self.settings)}
+        for module in self.rulebook:
+            for thing in vars(module).values():
+                if isinstance(thing, type) and (issubclass(thing, Enum) or dataclasses.is_dataclass(thing)):
+                    if types.setdefault(thing.__name__, thing) is not thing:
+                        raise TypeError(f"two types are called {thing.__name__}")
+        return Codec(types.values())
+
+    def start(self, seats: int, *, dealer: Dealer | None = None, quiet: bool = False, **settings: Any) -> Match:
+        """A new match; without a dealer its chance questions wait for ``settle``."""
+        chosen = self.agree(seats, settings)
+        table: Any = self.table
+        t = table(seats=tuple(range(seats)), settings=chosen)
+        return Match(self, t, [self.begin()], dealer=dealer, quiet=quiet)
+
+    def agree(self, seats: int, settings: Mapping[str, Any]) -> Any:
+        """The settings of a match, or a refusal."""
+        if seats not in self.seats:
+            raise BadSeats(game=self.id, seats=seats, least=self.seats[0], most=self.seats[-1])
+        chosen = read_settings(self.settings, settings)
+        self.check(seats, chosen)
+        return chosen
+
+    def agreed(self, seats: int) -> list[Any]:
+        """All combinations of settings worth trying that are legal with this number of seats."""
+        legal = []
+        for chosen in combinations(self.settings):
+            try:
+                self.check(seats, chosen)
+            except Refusal:
+                continue
+            legal.append(chosen)
+        return legal
+
+    def position(self, text: str, *, dealer: Dealer | None = None, quiet: bool = False) -> Match:
+        """A match that begins in a written position."""
+        lines = [line for raw in text.splitlines() if (line := _COMMENT.split(raw)[0].strip())]
+        if self.place is None:
+            raise NotImplementedError(f"{self.id} has no written positions")
+        table, agenda = self.place(self, lines)
+        return Match(self, table, agenda, dealer=dealer, quiet=quiet)
+
+    def redeal(self, sight: Sight, rng: Rng) -> Match:
+        """A whole match consistent with what a seat knows; it is quiet and has no past."""
+        t = sight.table.clone()
+        self.fill(t, sight, rng)
+        return Match.resumed(self, t, sight, rng)
+
+    def load(self, data: Mapping[str, Any], *, dealer: Dealer | None = None) -> Match:
+        return Match.loaded(self, data, dealer)

@@ -1,0 +1,41 @@
+"""Playing a match out at random, beside the engine because search does little else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from omerta.kernel.match import Match
+from omerta.kernel.questions import Ask, AskAll, Chance
+
+
+def draw(question: Chance, random: Callable[[], float]) -> Any:
+    """One outcome of a chance question by its odds."""
+    odds = question.odds
+    point = random() * sum(weight for _, weight in odds)
+    for outcome, weight in odds:
+        point -= weight
+        if point < 0:
+            return outcome
+    return odds[-1][0]
+
+
+def playout(match: Match, random: Callable[[], float]) -> int:
+    """Answer everything at random to the end; the number of decisions taken is returned."""
+    decisions = 0
+    match.dealer = lambda question: draw(question, random)
+    if match.chance is not None:
+        match.settle(draw(match.chance, random))
+    while (question := match._question) is not None:
+        if type(question) is Ask:
+            options = question.options
+            match.answer(question.seat, options[int(random() * len(options))])
+            decisions += 1
+        elif type(question) is AskAll:
+            number = match.number
+            for seat in match.waiting:
+                options = question.options[seat]
+                match.answer(seat, options[int(random() * len(options))])
+                decisions += 1
+            assert match.number != number or match.over
+    return decisions

@@ -1,0 +1,256 @@
+"""Who may see what, declared beside the field.
+
+``@table``, ``@part`` and ``@event`` make dataclasses whose every field says who sees it: ``public()``, ``owner(...)``,
+``per_seat(...)``, ``seats_in(...)``, ``by_rule(...)`` or ``nobody()``. A field that does not say it is an error when the class is
+made. One function, ``see``, shows tables, parts and events alike.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, TypeVar, dataclass_transform
+
+from omerta.kernel.bags import Bag
+from omerta.kernel.questions import Seat
+
+T = TypeVar("T")
+C = TypeVar("C", bound=type)
+
+
+class _Hidden:
+    """What stands in a view where something is that the viewer may not know."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "?"
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __reduce__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN: Any = _Hidden()
+
+Look: TypeAlias = Callable[[Any, Any, "Seat | None", Any], Any]
+"""What a viewer sees of a value: called with the thing, the value, the viewer (None is a spectator) and the table."""
+
+
+class View(dict[str, Any]):
+    """What one seat may know, by field name; fields can be read as attributes. It holds no way back to a table."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def _nothing(_value: Any) -> Any:
+    return HIDDEN
+
+
+def _declare(look: Look | None, default: Any, factory: Callable[[], Any] | None) -> Any:
+    metadata = {"look": look, "declared": True}
+    if factory is not None:
+        return dataclasses.field(default_factory=factory, metadata=metadata)
+    if default is not dataclasses.MISSING:
+        return dataclasses.field(default=default, metadata=metadata)
+    return dataclasses.field(metadata=metadata)
+
+
+def public(*, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None) -> Any:
+    """Everybody sees it, spectators too."""
+    return _declare(None, default, default_factory)
+
+
+def nobody(*, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None) -> Any:
+    """No seat sees it: a deck, cards that lie face down for all."""
+    return _declare(lambda thing, value, viewer, table: HIDDEN, default, default_factory)
+
+
+def owner(
+    seat: str = "seat",
+    *,
+    others: Callable[[Any], Any] = _nothing,
+    default: Any = dataclasses.MISSING,
+    default_factory: Callable[[], Any] | None = None,
+) -> Any:
+    """The seat named by the field ``seat`` of the same thing sees it; the rest see ``others`` of it, or nothing."""
+
+    def look(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
+        return value if viewer is not None and viewer == getattr(thing, seat) else others(value)
+
+    return _declare(look, default, default_factory)
+
+
+def seats_in(
+    field: str,
+    *,
+    others: Callable[[Any], Any] = _nothing,
+    default: Any = dataclasses.MISSING,
+    default_factory: Callable[[], Any] | None = None,
+) -> Any:
+    """The seats listed in the field ``field`` of the same thing see it; the rest see ``others`` of it, or nothing."""
+
+    def look(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
+        return value if viewer is not None and viewer in getattr(thing, field) else others(value)
+
+    return _declare(look, default, default_factory)
+
+
+def per_seat(
+    *,
+    others: Callable[[Any], Any] = _nothing,
+    default: Any = dataclasses.MISSING,
+    default_factory: Callable[[], Any] | None = None,
+) -> Any:
+    """A list with one entry per seat: each seat sees its own entry, and ``others`` of the rest."""
+
+    def look(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
+        return tuple(entry if seat == viewer else others(entry) for seat, entry in enumerate(value))
+
+    return _declare(look, default, default_factory)
+
+
+def by_rule(
+    rule: Look, *, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None
+) -> Any:
+    """A rule of the game says what a viewer sees: ``rule(thing, value, viewer, table)``."""
+    return _declare(rule, default, default_factory)
+
+
+_SPECIFIERS = (public, nobody, owner, seats_in, per_seat, by_rule)
+
+
+def _seen(cls: C) -> C:
+    looks: list[tuple[str, Look | None]] = []
+    for field in dataclasses.fields(cls):
+        if "declared" not in field.metadata:
+            raise TypeError(f"{cls.__name__}.{field.name} does not say who sees it")
+        looks.append((field.name, field.metadata["look"]))
+    cls._looks = tuple(looks)  # type: ignore[attr-defined]
+    cls._open = tuple(name for name, look in looks if look is None)  # type: ignore[attr-defined]
+    return cls
+
+
+def _copying(cls: C) -> C:
+    """Give the class a ``clone`` written out field by field, as dataclasses write their ``__init__``."""
+    lines = ["def clone(self):", "    new = new_object(cls)"]
+    for field in dataclasses.fields(cls):
+        lines.append(f"    value = self.{field.name}")
+        lines.append("    kind = type(value)")
+        lines.append(f"    new.{field.name} = value if kind in plain else duplicate(value, kind)")
+    lines.append("    return new")
+    scope: dict[str, Any] = {"cls": cls, "new_object": object.__new__, "duplicate": _duplicate, "plain": _PLAIN}
+    exec("\n".join(lines), scope)
+    cls.clone = scope["clone"]  # type: ignore[attr-defined]
+    return cls
+
+
+_PLAIN: set[type] = {int, str, bool, tuple, frozenset, type(None), float}
+"""Types whose values a clone shares; immutable types of games are added when first met."""
+
+
+def _duplicate(value: Any, kind: type) -> Any:
+    if kind is list:
+        if value and hasattr(value[0], "clone"):
+            return [entry.clone() for entry in value]
+        if value and type(value[0]) in _CONTAINERS:
+            return [_duplicate(entry, type(entry)) for entry in value]
+        return value[:]
+    if kind is dict:
+        return {key: entry if type(entry) in _PLAIN else _duplicate(entry, type(entry)) for key, entry in value.items()}
+    if kind is Bag or kind is set:
+        return value.copy()
+    if hasattr(value, "clone"):
+        return value.clone()
+    _PLAIN.add(kind)
+    return value
+
+
+_CONTAINERS = frozenset({list, dict, set, Bag})
+
+
+@dataclass_transform(kw_only_default=True, field_specifiers=_SPECIFIERS)
+def part(cls: type[T]) -> type[T]:
+    """A changeable piece of a table, such as a player; its values are immutable, or lists, dicts, sets and bags of such."""
+    return _copying(_seen(dataclasses.dataclass(slots=True, kw_only=True, eq=True)(cls)))
+
+
+table = part
+"""The table of a game: the same as a part, but see ``omerta.kernel.table.Table``."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=_SPECIFIERS)
+def event(cls: type[T]) -> type[T]:
+    """Something that happened, in the past tense. With a field ``to`` the event is told to those seats alone."""
+    return _seen(dataclasses.dataclass(slots=True, frozen=True)(cls))
+
+
+def value(cls: type[T]) -> type[T]:
+    """A small immutable value: an option, a card, an announcement. It has no visibility of its own."""
+    return dataclasses.dataclass(slots=True, frozen=True)(cls)
+
+
+def see(thing: Any, viewer: Seat | None, table: Any = None) -> View:
+    """What ``viewer`` may know of a table, a part or an event; ``None`` is a spectator."""
+    table = thing if table is None else table
+    view = View()
+    for name, look in thing._looks:
+        value = getattr(thing, name)
+        if look is not None:
+            value = look(thing, value, viewer, table)
+        view[name] = value if type(value) in _PLAIN_VIEW else _shown(value, viewer, table)
+    return view
+
+
+_PLAIN_VIEW = frozenset({int, str, bool, type(None), frozenset, _Hidden})
+
+
+def _shown(value: Any, viewer: Seat | None, table: Any) -> Any:
+    """A value as it stands in a view: parts are seen, and nothing changeable is shared with the table."""
+    if hasattr(value, "_looks"):
+        return see(value, viewer, table)
+    kind = type(value)
+    if kind is list or kind is tuple:
+        return tuple(_shown(entry, viewer, table) for entry in value)
+    if isinstance(value, Mapping):
+        return {key: _shown(entry, viewer, table) for key, entry in value.items()}
+    if kind is Bag:
+        return value.copy()
+    if kind is set:
+        return frozenset(value)
+    return value
+
+
+def blank(thing: Any, viewer: Seat | None, table: Any = None) -> Any:
+    """A copy of a table or part in which stands only what ``viewer`` sees of it."""
+    table = thing if table is None else table
+    copy = thing.clone()
+    for name, look in thing._looks:
+        value = getattr(thing, name)
+        if look is not None:
+            value = look(thing, value, viewer, table)
+        elif type(value) in _PLAIN:
+            continue
+        setattr(copy, name, _blanked(value, viewer, table))
+    return copy
+
+
+def _blanked(value: Any, viewer: Seat | None, table: Any) -> Any:
+    if hasattr(value, "_looks"):
+        return blank(value, viewer, table)
+    if type(value) is list:
+        return [_blanked(entry, viewer, table) for entry in value]
+    return value if type(value) in _PLAIN else _duplicate(value, type(value))
+
+
+def told_to(happened: Any, viewer: Seat | None) -> bool:
+    """Whether an event is told to this viewer at all."""
+    return not hasattr(happened, "to") or (viewer is not None and viewer in happened.to)

@@ -79,13 +79,18 @@ class Game:
 
     @cached_property
     def codec(self) -> Codec:
+        return Codec(self.types.values())
+
+    @cached_property
+    def types(self) -> dict[str, type]:
+        """The game's own types by name: table, parts, events, values, enums."""
         types: dict[str, type] = {kind.__name__: kind for kind in (Result, self.table, self.settings)}
         for module in self.rulebook:
             for thing in vars(module).values():
                 if isinstance(thing, type) and (issubclass(thing, Enum) or dataclasses.is_dataclass(thing)):
                     if types.setdefault(thing.__name__, thing) is not thing:
                         raise TypeError(f"two types are called {thing.__name__}")
-        return Codec(types.values())
+        return types
 
     def start(self, seats: int, *, dealer: Dealer | None = None, quiet: bool = False, **settings: Any) -> Match:
         """A new match; without a dealer its chance questions wait for ``settle``."""

@@ -7,9 +7,10 @@ besides the seat that answered. It decides what a seat's record shows.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A seat by number; the mark lets words tell a seat from any other number."""
 Seats: TypeAlias = tuple[Seat, ...]
 Options: TypeAlias = tuple[Any, ...]
 Odds: TypeAlias = tuple[tuple[Any, int], ...]

@@ -1,0 +1,1 @@
+"""Bots: they choose from a view and never see a table."""

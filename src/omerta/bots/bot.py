@@ -1,0 +1,61 @@
+"""What a bot is: something that chooses from a view, may remember what it was told, and may speak."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from omerta.kernel import Asked, Seat, View
+
+
+class Bot(Protocol):
+    """A player by program. It is given views and told events of its own seat, and nothing else."""
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        """One of ``asked.options``."""
+
+
+class Player:
+    """A bot with a generator and ears; to write one, override ``choose``.
+
+    ``reads`` may be set to False by a bot that does not look at the view: it then gets an empty one.
+    """
+
+    reads = True
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        """One of ``asked.options``."""
+        raise NotImplementedError
+
+    def heard(self, happened: View) -> None:
+        """An event was told to this seat."""
+
+    def listened(self, seat: Seat, acts: Sequence[str]) -> None:
+        """Somebody spoke; the acts are in the talk notation of the game."""
+
+    def speak(self, view: View) -> Sequence[str]:
+        """What to say now, as acts in the talk notation of the game; nothing is the usual answer."""
+        return ()
+
+
+class Random(Player):
+    """Chooses any option with equal odds."""
+
+    reads = False
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        options = asked.options
+        return options[int(self.rng.random() * len(options))]
+
+
+class Quiet(Player):
+    """Always takes the first, the quiet option; sits in for the absent."""
+
+    reads = False
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        return asked.options[0]

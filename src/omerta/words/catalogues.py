@@ -1,0 +1,60 @@
+"""Fluent catalogues: one for all games, and one for each game, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from omerta.kernel import Game
+
+LANGUAGES = ("en", "cs")
+COMMON = ("common", "terminal")
+"""Catalogues that every table reads besides the game's own."""
+
+
+class Catalogue:
+    """The messages of one language for one game."""
+
+    def __init__(self, lang: str, texts: list[str]) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def has(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
+        """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"message {message} has no text in {self.lang}")
+        said, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
+        if errors:
+            raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
+        return str(said)
+
+
+@cache
+def catalogue(lang: str, game: Game | None = None) -> Catalogue:
+    """The catalogue for a language, with a game's own messages if one is given."""
+    folder = files("omerta.words") / lang
+    texts = [text for name in COMMON if (text := _text(folder / f"{name}.ftl"))]
+    if game is not None:
+        own = files(game.words) / f"{lang}.ftl" if game.words else folder / f"{game.id.replace('-', '_')}.ftl"
+        texts.append(_text(own))
+    return Catalogue(lang, texts)
+
+
+def _text(file: Any) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def speaks(wanted: str | None) -> str:
+    """The language for what a person or a system asks for, such as ``cs_CZ.UTF-8``; English when it is unknown."""
+    short = (wanted or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    return "cs" if short in ("cs", "cz", "sk") else short if short in LANGUAGES else "en"

@@ -1,0 +1,43 @@
+# Co mají všechny hry společné.
+
+list-last = { $rest } a { $last }
+list-empty = nikdo
+
+option-pass = pasovat
+
+refusal-unknown-game = Hru „{ $name }“ neznáme. Na výběr jsou: { $games }.
+refusal-unknown-seat = Místo „{ $seat }“ u tohoto stolu není; stůl má { $seats ->
+    [one] jedno místo
+    [few] { $seats } místa
+   *[other] { $seats } míst
+}.
+refusal-bad-seats = { $seats ->
+    [one] Jedno místo
+    [few] { $seats } místa
+   *[other] { $seats } míst
+} nelze: tuto hru hraje { $least } až { $most } hráčů.
+refusal-bad-setting = Volba { $name } nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $allowed }.
+refusal-not-asked = Na tahu teď není: { $seat }.
+refusal-already-answered = Odpověď už padla ({ $seat }); zapečetěnou odpověď nelze změnit.
+refusal-stale-question = Otázka číslo { $number } už je uzavřená, otevřená je číslo { $now }.
+refusal-not-offered = „{ $typed }“ mezi tvými možnostmi není.
+refusal-ambiguous = „{ $typed }“ může znamenat víc věcí: { $options }.
+refusal-match-over = Partie už skončila.
+refusal-bad-position = Tuto pozici nelze přečíst: „{ $line }“.
+refusal-bad-record = { $problem ->
+    [unreadable] Soubor nelze přečíst: { $detail }.
+    [empty] Tohle není záznam partie: chybí řádek, který začíná slovem „game“.
+    [foreign] Záznam patří hře, která tu není: { $detail }.
+    [settings] První řádek nepopisuje partii: { $detail }.
+    [copy] Tohle je opis jednoho místa bez cizích tajemství; dá se číst, ale ne přehrát.
+    [answer] Řádek { $line } nesedí: „{ $detail }“ v tu chvíli nejde.
+    [derived] Řádek { $line } někdo změnil: stojí tam „{ $detail }“, ale z předchozích odpovědí plyne „{ $expected }“.
+    [missing] Řádek { $line } někdo změnil: před ním musí stát „{ $expected }“.
+    [short] Záznam končí dřív, než partie skončila.
+    [commitment] Odkryté tajemství neodpovídá závazku ze začátku partie.
+    [luck] Řádek { $line } nepochází z tajemství, k němuž se partie zavázala: místo „{ $detail }“ tam má být „{ $expected }“.
+    [unsealed] V záznamu není odkryté tajemství, takže náhodu nelze ověřit.
+   *[other] { $detail }
+}
+refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
+refusal-refused = Odmítnuto.

@@ -1,0 +1,176 @@
+game-name = Mafie (The Resistance)
+game-tagline = Skryté strany a tajné hlasování: večer pohledů z očí do očí a lží.
+
+setting-blind = Detektivové se neznají
+setting-blind-help = Detektivové o sobě navzájem nevědí.
+setting-order = Změna pořadí akcí
+setting-order-help = Kmotr vybírá i to, která akce se bude hrát.
+setting-plots = Smyčka se utahuje
+setting-plots-help = Hraje se s kartami rozšíření.
+
+side-mafia = mafie
+side-detective = detektivové
+side-mafia-one = mafián
+side-detective-one = detektiv
+vote-approve = schválení
+vote-reject = odmítnutí
+card-success = úspěch
+card-fail = neúspěch
+plot-strong-leader = Silný kmotr
+plot-no-confidence = Vyslovení nedůvěry
+plot-opinion-maker = Názorový vůdce
+plot-close-eye = Mám tě na očích
+plot-take-responsibility = Převzetí odpovědnosti
+plot-in-the-spotlight = V záři reflektorů
+plot-establish-confidence = Získání důvěry
+plot-open-up = S pravdou ven
+plot-overheard-conversation = Zaslechnutý rozhovor
+kind-immediate = ihned
+kind-kept = do použití
+kind-permanent = do konce hry
+
+why-actions = rozhodly tři akce
+why-rejections = pět neúspěšných hlasování v jednom kole
+
+## Co se stalo
+
+role-dealt = -
+role-dealt-you = { $side_id ->
+    [detective] Jsi detektiv.
+   *[mafia] Jsi mafián.
+}
+detectives-met = Detektivové otevírají oči: { $detectives }.
+leader-chosen = { $leader_id ->
+    [you] Prvním kmotrem jsi ty.
+   *[other] První kmotr: { $leader }.
+}
+round-began = { $round }. kolo.
+leader-moved = { $leader_id ->
+    [you] Kmotrem jsi teď ty.
+   *[other] Kmotr: { $leader }.
+}
+plot-drawn = Otočená karta rozšíření: { $plot }.
+plot-given = { $seat } rozdává: { $plot } → { $receiver_id ->
+    [you] ty
+   *[other] { $receiver }
+}.
+plot-given-you = Rozdáváš: { $plot } → { $receiver }.
+plot-taken = { $seat } přebírá kartu { $plot } (komu ubyla: { $loser_id ->
+    [you] tobě
+   *[other] { $loser }
+}).
+plot-taken-you = Přebíráš kartu { $plot } (komu ubyla: { $loser }).
+nothing-taken = { $seat } nemá od koho kartu převzít.
+nothing-taken-you = Nemáš od koho kartu převzít.
+role-seen = { $target_id ->
+    [you] { $seat } vidí tvou kartu postavy
+   *[other] { $seat } vidí cizí kartu postavy: { $target }
+} ({ $plot }).
+role-seen-you = Vidíš kartu postavy: { $target } je { $side_id ->
+    [detective] detektiv
+   *[mafia] mafián
+} ({ $plot }).
+card-seen = { $target_id ->
+    [you] { $seat } se dívá na tvou kartu akce.
+   *[other] { $seat } se dívá na kartu akce: { $target }.
+}
+card-seen-you = Díváš se na kartu akce: { $target } – { $card }.
+plot-played = { $seat } hraje kartu { $plot }{ $target_id ->
+    [none] .
+    [you] { " " }na tebe.
+   *[other] , cíl: { $target }.
+}
+plot-played-you = Hraješ kartu { $plot }{ $target_id ->
+    [none] .
+   *[other] , cíl: { $target }.
+}
+plot-passed = { $seat } si kartu { $window } nechává.
+plot-passed-you = Kartu { $window } si necháváš.
+action-named = { $leader_id ->
+    [you] Vybíráš { $action }. akci.
+   *[other] { $leader } vybírá { $action }. akci.
+}
+team-named = { $leader_id ->
+    [you] Navrhuješ
+   *[other] { $leader } navrhuje
+} tým pro { $action }. akci: { $team }. (Pokus { $attempt } z 5.)
+opinions-revealed = Názoroví vůdci hlasují první. Pro: { $votes_approve }. Proti: { $votes_reject }.
+votes-revealed = { $approved ->
+    [true] Tým je schválen, hlasů pro: { $approvals }.
+   *[false] Tým neprošel, hlasů pro: { $approvals }.
+} Pro: { $votes_approve }. Proti: { $votes_reject }.
+vote-failed = { $failed ->
+    [5] Páté hlasování v tomto kole bylo neúspěšné.
+   *[other] Neúspěšná hlasování v tomto kole: { $failed }.
+}
+card-spotlit = V záři reflektorů: { $seat } – { $card }.
+card-spotlit-you = V záři reflektorů: tvá karta je { $card }.
+action-revealed = { $action }. akce { $succeeded ->
+    [true] se vydařila
+   *[false] je zmařena
+}: { $fails ->
+    [0] žádná karta neúspěchu
+    [one] jedna karta neúspěchu
+    [few] { $fails } karty neúspěchu
+   *[other] { $fails } karet neúspěchu
+}{ $needed ->
+    [2] { " " }(bylo by třeba dvou)
+   *[other] { "" }
+}. Stav { $successes }:{ $failures }.
+match-ended = { $side_id ->
+    [mafia] Vyhrává mafie
+   *[detective] Vyhrávají detektivové
+}: { $why ->
+    [rejections] pět neúspěšných hlasování v jednom kole.
+   *[actions] rozhodly tři akce.
+}
+roles-revealed = Detektivové: { $roles_detective }.
+
+## Na co se ptáme
+
+ask-strong-leader = Zahraješ Silného kmotra a staneš se kmotrem?
+ask-plot = Kdo dostane tuto kartu rozšíření?
+ask-take = Kterou kartu převezmeš?
+ask-open-up = Komu ukážeš svou kartu postavy?
+ask-overhear = Čí kartu postavy chceš vidět?
+ask-action = Která akce se bude hrát?
+ask-team = Koho pošleš na { $action }. akci?
+ask-open-vote = Hlasuješ první a veřejně. { $action }. akce, tým: { $team }?
+ask-vote = Jak hlasuješ? { $action }. akce, tým: { $team }.
+ask-no-confidence = Tým je schválen. Zahraješ Vyslovení nedůvěry?
+ask-in-the-spotlight = Postavíš někoho z týmu do záře reflektorů?
+ask-card = Jsi v týmu. Kterou kartu zahraješ?
+ask-close-eye = Podíváš se někomu z týmu na kartu?
+
+## Z čeho se vybírá
+
+option-vote-approve = schválit
+option-vote-approve-help = Tým má vyrazit.
+option-vote-reject = odmítnout
+option-vote-reject-help = Ať další kmotr navrhne jiný tým.
+option-open-vote-approve = schválit
+option-open-vote-reject = odmítnout
+option-card-success = úspěch
+option-card-success-help = Akce proběhne podle plánu.
+option-card-fail = neúspěch
+option-card-fail-help = Akci zmaříš; čí karta to byla, se neukáže.
+option-team = { $seats }
+option-give = { $plot } → { $receiver }
+option-take = { $plot } (má ji { $loser })
+option-show = { $seat }
+option-overhear = { $seat }
+option-play = zahrát { $plot }{ $target_id ->
+    [none] { "" }
+   *[other] , cíl: { $target }
+}
+option-action-value = { $value }. akce
+option-pass-help = Kartu si necháš na později.
+plot-strong-leader-help = Na začátku pokusu se staneš kmotrem.
+plot-no-confidence-help = Zruší schválené hlasování, které se pak počítá jako neúspěšné.
+plot-opinion-maker-help = Kdo ji má, hlasuje až do konce hry veřejně a před ostatními.
+plot-close-eye-help = Podíváš se na jednu zahranou kartu akce.
+plot-take-responsibility-help = Musíš převzít kartu rozšíření od jiného hráče.
+plot-in-the-spotlight-help = Jeden člen týmu musí svou kartu akce ukázat všem.
+plot-establish-confidence-help = Kmotr ukáže svou kartu postavy tomu, kdo kartu dostal.
+plot-open-up-help = Kdo kartu dostal, ukáže svou kartu postavy jednomu hráči.
+plot-overheard-conversation-help = Kdo kartu dostal, podívá se na kartu postavy souseda.

@@ -1,0 +1,41 @@
+# What every game shares.
+
+list-last = { $rest } and { $last }
+list-empty = nobody
+
+option-pass = pass
+
+refusal-unknown-game = There is no game called “{ $name }”. There are: { $games }.
+refusal-unknown-seat = There is no seat “{ $seat }” at this table; it has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+refusal-bad-seats = { $seats ->
+    [one] One seat is
+   *[other] { $seats } seats are
+} not possible: this game is for { $least } to { $most }.
+refusal-bad-setting = “{ $value }” is not possible for the option { $name }. Possible: { $allowed }.
+refusal-not-asked = { $seat } is not asked anything now.
+refusal-already-answered = { $seat } has answered already; a sealed answer is final.
+refusal-stale-question = That question is closed: it had number { $number }, and number { $now } is open.
+refusal-not-offered = “{ $typed }” is not among your options.
+refusal-ambiguous = “{ $typed }” could mean several things: { $options }.
+refusal-match-over = The match is over.
+refusal-bad-position = This position cannot be read: “{ $line }”.
+refusal-bad-record = { $problem ->
+    [unreadable] This file cannot be read: { $detail }.
+    [empty] This is no record of a match: it has no line that begins with “game”.
+    [foreign] This record is of a game that is not installed: { $detail }.
+    [settings] The first line does not describe a match: { $detail }.
+    [copy] This is the copy of one seat, with the secrets of the others left out; it can be read, but not replayed.
+    [answer] Line { $line } does not fit: “{ $detail }” is not possible there.
+    [derived] Line { $line } was changed: it says “{ $detail }”, but the answers before it lead to “{ $expected }”.
+    [missing] Line { $line } was changed: before it, “{ $expected }” must stand.
+    [short] The record breaks off before the match is over.
+    [commitment] The opened secret does not belong to the commitment at the start.
+    [luck] Line { $line } was not dealt by the committed secret: “{ $detail }” should be “{ $expected }”.
+    [unsealed] There is no opened secret in this record, so its luck cannot be verified.
+   *[other] { $detail }
+}
+refusal-bad-talk = This cannot be said like that: “{ $typed }”.
+refusal-refused = Refused.

@@ -1,0 +1,208 @@
+"""Saying things: which message fits what a reader may see, and which arguments it gets."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from omerta.kernel import HIDDEN, Asked, Bag, Game, Refusal, Seat, View, letter
+from omerta.words.catalogues import catalogue
+from omerta.words.rulebook import rulebook
+
+SEAT = Seat
+SILENT = "-"
+"""A message of this text alone means that nothing is said."""
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
+
+
+@cache
+def hints(kind: type) -> Mapping[str, Any]:
+    """The declared types of a class's fields, marks included."""
+    return get_type_hints(kind, include_extras=True)
+
+
+class Words:
+    """The voice of one game in one language, with the names of the people at the table."""
+
+    def __init__(self, game: Game, lang: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.lang = lang
+        self.names = tuple(names)
+        self._catalogue = catalogue(lang, game)
+
+    # Small things
+
+    def has(self, message: str) -> bool:
+        return self._catalogue.has(message)
+
+    def say(self, message: str, **arguments: Any) -> str:
+        return self._catalogue.say(message, arguments)
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if seat < len(self.names) else letter(seat)
+
+    def term(self, value: Any) -> str:
+        """An enum's word, such as a side or a card."""
+        message = f"{kebab(type(value).__name__)}-{value.value}" if isinstance(value, Enum) else str(value)
+        return self.say(message) if self.has(message) else str(getattr(value, "value", value))
+
+    def join(self, things: Iterable[str]) -> str:
+        *rest, last = list(things) or [self.say("list-empty")]
+        return self.say("list-last", rest=", ".join(rest), last=last) if rest else last
+
+    # Events
+
+    def event(self, happened: View, viewer: Seat | None = None) -> str | None:
+        """An event as its reader saw it, or nothing if there is nothing to say."""
+        kind = self.game.types[happened.event]
+        message = kebab(happened.event)
+        shown = {field: value for field, value in happened.items() if field != "event"}
+        for variant in self._variants(kind, happened, viewer):
+            if self.has(message + variant):
+                said = self._catalogue.say(message + variant, self.arguments(shown, hints(kind), viewer))
+                return None if said == SILENT else said
+        return self._unwritten(happened.event, shown, kind)
+
+    @staticmethod
+    def _variants(kind: Any, happened: View, viewer: Seat | None) -> list[str]:
+        """The wordings to try, the most telling first; one with secrets only where no secret is hidden."""
+        restricted = [name for name, look in kind._looks if look is not None and name in happened]
+        open_to_viewer = all(happened[name] is not HIDDEN for name in restricted)
+        variants = []
+        if viewer is not None and happened.get("seat") == viewer and open_to_viewer:
+            variants.append("-you")
+        if restricted and open_to_viewer:
+            variants.append("-seen")
+        return [*variants, ""]
+
+    def _unwritten(self, message: str, shown: Mapping[str, Any], kind: type) -> str:
+        """A game without a catalogue still tells what happened."""
+        said = {name: value for name, value in shown.items() if value is not HIDDEN and name != "to"}
+        arguments = self.arguments(said, hints(kind))
+        what = kebab(message).replace("-", " ")
+        return f"{what}: " + ", ".join(f"{name} {arguments[name]}" for name in said if name in arguments)
+
+    # Questions, options, refusals
+
+    def question(self, asked: Asked, view: View) -> str:
+        """What a seat is asked, in one line."""
+        message = f"ask-{asked.kind}"
+        if not self.has(message):
+            return f"{asked.kind.replace('-', ' ')}?"
+        return self._catalogue.say(message, self.arguments(view, hints(self.game.table), asked.seat))
+
+    def option(self, kind: str, option: Any, viewer: Seat | None = None) -> str:
+        """What an option is called."""
+        for message in self._option_messages(kind, option):
+            if self.has(message):
+                return self._catalogue.say(message, self._option_arguments(option, viewer))
+        return self.game.notation.write(kind, option)
+
+    def option_help(self, kind: str, option: Any, viewer: Seat | None = None) -> str | None:
+        """What an option does, if that is not plain from its name."""
+        for message in self._option_messages(kind, option):
+            if self.has(f"{message}-help"):
+                return self._catalogue.say(f"{message}-help", self._option_arguments(option, viewer))
+        return None
+
+    @staticmethod
+    def _option_messages(kind: str, option: Any) -> tuple[str, ...]:
+        if isinstance(option, Enum):
+            name = str(option.value)
+        elif dataclasses.is_dataclass(option):
+            name = kebab(type(option).__name__)
+        elif isinstance(option, str):
+            name = option
+        else:
+            name = "value"
+        return f"option-{kind}-{name}", f"option-{name}", f"option-{kind}"
+
+    def _option_arguments(self, option: Any, viewer: Seat | None) -> dict[str, Any]:
+        if dataclasses.is_dataclass(option):
+            fields = {field.name: getattr(option, field.name) for field in dataclasses.fields(option)}
+            return self.arguments(fields, hints(type(option)), viewer)
+        return {"value": option if isinstance(option, int) else self.term(option)}
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something was refused, with the rule's sentence if a rule stands behind it."""
+        fields = {name: self._refused(name, value) for name, value in refusal.fields.items()}
+        said = self.say(f"refusal-{refusal.code}", **fields)
+        sentence = self.rule(refusal.rule) if refusal.rule else None
+        return f"{said} {refusal.rule}: {sentence}" if sentence else said
+
+    def _refused(self, name: str, value: object) -> Any:
+        if name == "seat":
+            return self.name(value) if isinstance(value, int) else str(value)
+        return value if isinstance(value, (int, str)) else str(value)
+
+    def rule(self, rule: str) -> str | None:
+        """The sentence of a rule."""
+        book = rulebook(self.game, self.lang)
+        return book.rules.get(rule) if book else None
+
+    # Arguments
+
+    def arguments(self, fields: Mapping[str, Any], kinds: Mapping[str, Any], viewer: Seat | None = None) -> dict[str, Any]:
+        """The arguments of a message: what is hidden has no argument, so no words can tell it."""
+        said: dict[str, Any] = {}
+        for name, value in fields.items():
+            if value is not HIDDEN and name in kinds:
+                self._argue(said, name, value, kinds[name], viewer)
+        return said
+
+    def _argue(self, said: dict[str, Any], name: str, value: Any, kind: Any, viewer: Seat | None) -> None:
+        if get_origin(kind) in (Union, UnionType):
+            kind = next((arg for arg in get_args(kind) if arg is not type(None)), kind)
+        if value is None:
+            said[name] = said[f"{name}_id"] = "none"
+        elif isinstance(value, bool):
+            said[name] = "true" if value else "false"
+        elif kind == SEAT:
+            said[name] = self.name(value)
+            said[f"{name}_id"] = "you" if value == viewer else letter(value)
+        elif isinstance(value, (int, float)):
+            said[name] = value
+        elif isinstance(value, Enum):
+            said[name] = self.term(value)
+            said[f"{name}_id"] = str(value.value)
+        elif isinstance(value, Mapping):
+            self._argue_by_seat(said, name, value)
+        elif isinstance(value, Bag):
+            said[name] = self.join(f"{number}× {self._one(thing)}" for thing, number in value.counts.items())
+            said[f"{name}_count"] = len(value)
+        elif isinstance(value, (tuple, list, frozenset)):
+            inner = next(iter(get_args(kind)), None)
+            said[name] = self.join(self.name(one) if inner == SEAT else self._one(one) for one in value)
+            said[f"{name}_count"] = len(value)
+            if all(isinstance(one, Enum) for one in value):
+                self._argue_by_seat(said, name, dict(enumerate(value)))
+        else:
+            said[name] = self._one(value)
+
+    def _argue_by_seat(self, said: dict[str, Any], name: str, value: Mapping[Any, Any]) -> None:
+        """Who has which of a few values: ``$votes_approve`` are the names of those who approved."""
+        kinds = {type(one) for one in value.values() if isinstance(one, Enum)}
+        for kind in kinds:
+            for member in kind:
+                seats = [seat for seat, one in value.items() if one is member]
+                said[f"{name}_{member.value}"] = self.join(self.name(seat) for seat in seats)
+                said[f"{name}_{member.value}_count"] = len(seats)
+
+    def _one(self, value: Any) -> str:
+        if isinstance(value, Enum):
+            return self.term(value)
+        if isinstance(value, View):
+            return str(dict(value))
+        if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            message = kebab(type(value).__name__)
+            if self.has(message):
+                return self._catalogue.say(message, self._option_arguments(value, None))
+        return str(value)

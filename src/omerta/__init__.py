@@ -1,0 +1,28 @@
+"""Omertà plays mafia board games in which nobody learns what his seat may not know.
+
+>>> import omerta
+>>> match = omerta.game("resistance").start(seats=5, seed=7)
+>>> match.question.kind
+'team'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from omerta.kernel import Refusal
+    from omerta.play import Match, game, games, load, replay, verify
+
+__version__ = "0.1.0"
+__all__ = ["Match", "Refusal", "__version__", "game", "games", "load", "replay", "verify"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the library when something of it is used, so that ``omerta --help`` need not."""
+    if name not in __all__:
+        raise AttributeError(f"module 'omerta' has no attribute {name!r}")
+    from importlib import import_module
+
+    home = "omerta.kernel" if name == "Refusal" else "omerta.play"
+    return getattr(import_module(home), name)

@@ -1,4 +1,4 @@
-"""The kernel: questions, steps, matches, visibility, events, bags. It knows no game and uses the standard library only."""
+"""The kernel: questions, steps, matches, visibility, events, bags. It knows no game and imports nothing else."""
 
 from omerta.kernel.bags import Bag
 from omerta.kernel.codec import Codec, plain
@@ -22,7 +22,20 @@ from omerta.kernel.game import Game, Rng
 from omerta.kernel.match import Dealer, Entry, Match, Sight, see_event
 from omerta.kernel.notation import Notation, letters, spelled
 from omerta.kernel.playout import draw, playout
-from omerta.kernel.questions import NO_ONE, Ask, AskAll, Asked, Chance, Odds, Open, Options, Question, Seat, Seats, letter
+from omerta.kernel.questions import (
+    NO_ONE,
+    Ask,
+    AskAll,
+    Asked,
+    Chance,
+    Odds,
+    Open,
+    Options,
+    Question,
+    Seat,
+    Seats,
+    letter,
+)
 from omerta.kernel.settings import read_settings, setting, settings, write_settings
 from omerta.kernel.steps import Asks, Frame, Step, step
 from omerta.kernel.table import Result, Table
@@ -43,6 +56,8 @@ from omerta.kernel.visibility import (
 )
 
 __all__ = [
+    "HIDDEN",
+    "NO_ONE",
     "AlreadyAnswered",
     "Ambiguous",
     "Ask",
@@ -60,11 +75,9 @@ __all__ = [
     "Entry",
     "Frame",
     "Game",
-    "HIDDEN",
     "LawBroken",
     "Match",
     "MatchOver",
-    "NO_ONE",
     "NotAsked",
     "NotOffered",
     "Notation",

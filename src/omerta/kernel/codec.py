@@ -1,6 +1,6 @@
 """Values as JSON and back, exactly; and values as plain JSON for people's programs.
 
-``Codec`` knows a game's own types and tags every container, so that what comes back equals what went in, order included.
+``Codec`` knows a game's own types and tags every container, so that what comes back equals what went in.
 ``plain`` is one-way: enums become their values, hidden things "?", and nothing is tagged.
 """
 

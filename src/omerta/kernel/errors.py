@@ -1,6 +1,6 @@
 """Refusals and broken laws.
 
-A refusal is an answer to a wrong input: it has a code for programs, fields for words, and the rule it rests on. Raising one
+A refusal answers a wrong input: it has a code for programs, fields for words, and the rule it rests on. Raising one
 changes nothing. A broken law is a defect of a game and is never caught.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 class Refusal(Exception):
-    """Something was refused; ``code`` names the sentence, ``fields`` fill it, ``rule`` says which rule stands behind it."""
+    """Something was refused: ``code`` names the sentence, ``fields`` fill it, ``rule`` is the rule behind it."""
 
     code = "refused"
 

@@ -43,7 +43,7 @@ def _no_reason(view: View, asked: Asked, typed: str) -> str | None:
     return None
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True)
+@dataclasses.dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game. ``rulebook`` are the modules whose steps and types belong to it."""
 
@@ -60,6 +60,8 @@ class Game:
     """The rule behind each kind of question."""
     fill: Callable[[Any, Sight, Rng], None]
     """Deal again what the seat of a sight cannot know: put real values where its blank table has none."""
+    reveals: frozenset[str] = frozenset()
+    """The events that tell something of what was hidden; all else is alike in worlds a seat cannot tell apart."""
     held: Callable[[Any], Any] = lambda t: None
     """What must never change in a match: cards, chips and money, counted over all places."""
     place: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
@@ -94,7 +96,7 @@ class Game:
 
     def start(self, seats: int, *, dealer: Dealer | None = None, quiet: bool = False, **settings: Any) -> Match:
         """A new match; without a dealer its chance questions wait for ``settle``."""
-        chosen = self.agree(seats, settings)
+        chosen: Any = self.agree(seats, settings)
         table: Any = self.table
         t = table(seats=tuple(range(seats)), settings=chosen)
         return Match(self, t, [self.begin()], dealer=dealer, quiet=quiet)
@@ -103,14 +105,15 @@ class Game:
         """The settings of a match, or a refusal."""
         if seats not in self.seats:
             raise BadSeats(game=self.id, seats=seats, least=self.seats[0], most=self.seats[-1])
-        chosen = read_settings(self.settings, settings)
+        chosen: Any = read_settings(self.settings, settings)
         self.check(seats, chosen)
         return chosen
 
     def agreed(self, seats: int) -> list[Any]:
         """All combinations of settings worth trying that are legal with this number of seats."""
         legal = []
-        for chosen in combinations(self.settings):
+        every: list[Any] = combinations(self.settings)
+        for chosen in every:
             try:
                 self.check(seats, chosen)
             except Refusal:
@@ -120,11 +123,15 @@ class Game:
 
     def position(self, text: str, *, dealer: Dealer | None = None, quiet: bool = False) -> Match:
         """A match that begins in a written position."""
+        table, agenda = self.read_position(text)
+        return Match(self, table, agenda, dealer=dealer, quiet=quiet)
+
+    def read_position(self, text: str) -> tuple[Table, list[Frame]]:
+        """The table of a written position and the steps still to be done."""
         lines = [line for raw in text.splitlines() if (line := _COMMENT.split(raw)[0].strip())]
         if self.place is None:
             raise NotImplementedError(f"{self.id} has no written positions")
-        table, agenda = self.place(self, lines)
-        return Match(self, table, agenda, dealer=dealer, quiet=quiet)
+        return self.place(self, lines)
 
     def redeal(self, sight: Sight, rng: Rng) -> Match:
         """A whole match consistent with what a seat knows; it is quiet and has no past."""

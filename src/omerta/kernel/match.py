@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from omerta.kernel.errors import AlreadyAnswered, LawBroken, MatchOver, NotAsked, NotOffered, StaleQuestion, UnknownSeat
 from omerta.kernel.questions import Ask, AskAll, Asked, Chance, Open, Options, Question, Seat, Seats
 from omerta.kernel.steps import Frame
-from omerta.kernel.table import Result, Table
+from omerta.kernel.table import Result
 from omerta.kernel.visibility import View, blank, see, told_to
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """All a seat knows, for re-dealing the rest: the table with blanks, what was told, and the public course of the match."""
+    """All a seat knows, for dealing the rest again: the table with blanks, what was told, what is still to be done."""
 
     seat: Seat
     table: Any
@@ -45,7 +45,7 @@ class Sight(NamedTuple):
 
 
 class Match:
-    """A match of a game. Answers are checked, applied at once and logged; a wrong one is refused and changes nothing."""
+    """A match of a game. Answers are checked, applied and logged; a wrong one is refused and changes nothing."""
 
     __slots__ = ("_frame", "_live", "_question", "agenda", "dealer", "game", "log", "number", "sealed", "table")
 
@@ -141,7 +141,13 @@ class Match:
         self._known(seat)
         answered = {other: self.sealed[other] if other == seat else None for other in self.sealed}
         return Sight(
-            seat, blank(self.table, seat), tuple(self.told(seat)), tuple(self.agenda), self._frame, self.number, answered
+            seat,
+            blank(self.table, seat),
+            tuple(self.told(seat)),
+            tuple(self.agenda),
+            self._frame,
+            self.number,
+            answered,
         )
 
     # Answering

@@ -1,6 +1,6 @@
 """Notation: every option and outcome as a short text, and back.
 
-A game subclasses ``Notation``. Reading needs no grammar: what was typed is brought to the canonical spelling and compared
+A game subclasses ``Notation``. Reading needs no grammar: what was typed is brought to canonical spelling and compared
 with what the offered options are called, so exactly the offered options can be read.
 """
 
@@ -20,6 +20,9 @@ class Notation:
     completes: frozenset[str] = frozenset()
     """Kinds of question where words may be left out if one option alone fits the rest."""
 
+    seats: str = "seats"
+    """What the number of seats is called in the first line of a record."""
+
     def write(self, kind: str, option: Any) -> str:
         """An option as text."""
         return spelled(option)
@@ -33,7 +36,7 @@ class Notation:
         return f"{kind} ?"
 
     def derived(self, happened: View) -> str | None:
-        """A line that follows from the answers, written for the reader and checked on replay; hidden fields are HIDDEN."""
+        """A line that follows from the answers, written for readers and checked on replay; it may hold HIDDEN."""
         return None
 
     def spell(self, kind: str, text: str) -> str:

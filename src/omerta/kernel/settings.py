@@ -13,7 +13,12 @@ T = TypeVar("T")
 
 
 def setting(
-    default: Any, *, rule: str, values: tuple[Any, ...] = (), read: Callable[[str], Any] | None = None, tried: tuple[Any, ...] = ()
+    default: Any,
+    *,
+    rule: str,
+    values: tuple[Any, ...] = (),
+    read: Callable[[str], Any] | None = None,
+    tried: tuple[Any, ...] = (),
 ) -> Any:
     """A setting: its default, the rule that describes it, its values (yes and no unless given), or how a text is read.
 

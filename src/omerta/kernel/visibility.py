@@ -1,8 +1,8 @@
 """Who may see what, declared beside the field.
 
-``@table``, ``@part`` and ``@event`` make dataclasses whose every field says who sees it: ``public()``, ``owner(...)``,
-``per_seat(...)``, ``seats_in(...)``, ``by_rule(...)`` or ``nobody()``. A field that does not say it is an error when the class is
-made. One function, ``see``, shows tables, parts and events alike.
+``@table``, ``@part`` and ``@event`` make dataclasses whose fields all say who sees them: ``public()``, ``owner(...)``,
+``per_seat(...)``, ``seats_in(...)``, ``by_rule(...)`` or ``nobody()``. A field that does not is an error when the class
+is made. One function, ``see``, shows tables, parts and events alike.
 """
 
 from __future__ import annotations
@@ -118,14 +118,9 @@ def per_seat(
     return _declare(look, default, default_factory)
 
 
-def by_rule(
-    rule: Look, *, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None
-) -> Any:
+def by_rule(rule: Look, *, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None) -> Any:
     """A rule of the game says what a viewer sees: ``rule(thing, value, viewer, table)``."""
     return _declare(rule, default, default_factory)
-
-
-_SPECIFIERS = (public, nobody, owner, seats_in, per_seat, by_rule)
 
 
 def _seen(cls: C) -> C:
@@ -177,22 +172,25 @@ def _duplicate(value: Any, kind: type) -> Any:
 _CONTAINERS = frozenset({list, dict, set, Bag})
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=_SPECIFIERS)
+@dataclass_transform(kw_only_default=True, field_specifiers=(public, nobody, owner, seats_in, per_seat, by_rule))
 def part(cls: type[T]) -> type[T]:
-    """A changeable piece of a table, such as a player; its values are immutable, or lists, dicts, sets and bags of such."""
+    """A changeable piece of a table, such as a player: immutable values, or lists, dicts, sets and bags of them."""
     return _copying(_seen(dataclasses.dataclass(slots=True, kw_only=True, eq=True)(cls)))
 
 
-table = part
-"""The table of a game: the same as a part, but see ``omerta.kernel.table.Table``."""
+@dataclass_transform(kw_only_default=True, field_specifiers=(public, nobody, owner, seats_in, per_seat, by_rule))
+def table(cls: type[T]) -> type[T]:
+    """The table of a game, a subclass of ``Table``: the part that holds everything."""
+    return part(cls)
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=_SPECIFIERS)
+@dataclass_transform(frozen_default=True, field_specifiers=(public, nobody, owner, seats_in, per_seat, by_rule))
 def event(cls: type[T]) -> type[T]:
     """Something that happened, in the past tense. With a field ``to`` the event is told to those seats alone."""
     return _seen(dataclasses.dataclass(slots=True, frozen=True)(cls))
 
 
+@dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
     """A small immutable value: an option, a card, an announcement. It has no visibility of its own."""
     return dataclasses.dataclass(slots=True, frozen=True)(cls)

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast, visitor
 
 from omerta.kernel import Game
 
@@ -22,8 +23,21 @@ class Catalogue:
     def __init__(self, lang: str, texts: list[str]) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._needs: dict[str, frozenset[str]] = {}
         for text in texts:
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            resource = FluentResource(text)
+            self._bundle.add_resource(resource, allow_overrides=True)
+            for entry in resource.body:
+                if isinstance(entry, ast.Message):
+                    self._needs[entry.id.name] = _variables(entry)
+
+    @property
+    def messages(self) -> list[str]:
+        return list(self._needs)
+
+    def needs(self, message: str) -> frozenset[str]:
+        """The names of the arguments a message uses."""
+        return self._needs[message]
 
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -37,6 +51,20 @@ class Catalogue:
         if errors:
             raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
         return str(said)
+
+
+class _Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def _variables(entry: ast.Message) -> frozenset[str]:
+    found = _Variables()
+    found.visit(entry)
+    return frozenset(found.names)
 
 
 @cache

@@ -6,7 +6,6 @@ import dataclasses
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -23,10 +22,19 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
 
 
-@cache
 def hints(kind: type) -> Mapping[str, Any]:
     """The declared types of a class's fields, marks included."""
-    return get_type_hints(kind, include_extras=True)
+    known = _HINTS.get(kind)
+    if known is None:
+        known = _HINTS[kind] = get_type_hints(kind, include_extras=True)
+    return known
+
+
+_HINTS: dict[type, Mapping[str, Any]] = {}
+
+
+def _named(field: str, needs: frozenset[str]) -> bool:
+    return any(need == field or need.startswith(f"{field}_") for need in needs)
 
 
 class Words:
@@ -67,7 +75,7 @@ class Words:
         shown = {field: value for field, value in happened.items() if field != "event"}
         for variant in self._variants(kind, happened, viewer):
             if self.has(message + variant):
-                said = self._catalogue.say(message + variant, self.arguments(shown, hints(kind), viewer))
+                said = self._fill(message + variant, shown, kind, viewer)
                 return None if said == SILENT else said
         return self._unwritten(happened.event, shown, kind)
 
@@ -97,20 +105,20 @@ class Words:
         message = f"ask-{asked.kind}"
         if not self.has(message):
             return f"{asked.kind.replace('-', ' ')}?"
-        return self._catalogue.say(message, self.arguments(view, hints(self.game.table), asked.seat))
+        return self._fill(message, view, self.game.table, asked.seat)
 
     def option(self, kind: str, option: Any, viewer: Seat | None = None) -> str:
         """What an option is called."""
         for message in self._option_messages(kind, option):
             if self.has(message):
-                return self._catalogue.say(message, self._option_arguments(option, viewer))
+                return self._say_option(message, option, viewer)
         return self.game.notation.write(kind, option)
 
     def option_help(self, kind: str, option: Any, viewer: Seat | None = None) -> str | None:
         """What an option does, if that is not plain from its name."""
         for message in self._option_messages(kind, option):
             if self.has(f"{message}-help"):
-                return self._catalogue.say(f"{message}-help", self._option_arguments(option, viewer))
+                return self._say_option(f"{message}-help", option, viewer)
         return None
 
     @staticmethod
@@ -125,11 +133,11 @@ class Words:
             name = "value"
         return f"option-{kind}-{name}", f"option-{name}", f"option-{kind}"
 
-    def _option_arguments(self, option: Any, viewer: Seat | None) -> dict[str, Any]:
+    def _say_option(self, message: str, option: Any, viewer: Seat | None) -> str:
         if dataclasses.is_dataclass(option):
             fields = {field.name: getattr(option, field.name) for field in dataclasses.fields(option)}
-            return self.arguments(fields, hints(type(option)), viewer)
-        return {"value": option if isinstance(option, int) else self.term(option)}
+            return self._fill(message, fields, type(option), viewer)
+        return self.say(message, value=option if isinstance(option, int) else self.term(option))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something was refused, with the rule's sentence if a rule stands behind it."""
@@ -150,7 +158,15 @@ class Words:
 
     # Arguments
 
-    def arguments(self, fields: Mapping[str, Any], kinds: Mapping[str, Any], viewer: Seat | None = None) -> dict[str, Any]:
+    def _fill(self, message: str, fields: Mapping[str, Any], kind: Any, viewer: Seat | None) -> str:
+        """A message with those fields that it names."""
+        needs = self._catalogue.needs(message)
+        named = {name: value for name, value in fields.items() if _named(name, needs)}
+        return self._catalogue.say(message, self.arguments(named, hints(kind), viewer))
+
+    def arguments(
+        self, fields: Mapping[str, Any], kinds: Mapping[str, Any], viewer: Seat | None = None
+    ) -> dict[str, Any]:
         """The arguments of a message: what is hidden has no argument, so no words can tell it."""
         said: dict[str, Any] = {}
         for name, value in fields.items():
@@ -204,5 +220,5 @@ class Words:
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             message = kebab(type(value).__name__)
             if self.has(message):
-                return self._catalogue.say(message, self._option_arguments(value, None))
+                return self._say_option(message, value, None)
         return str(value)

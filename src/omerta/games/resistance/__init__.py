@@ -59,6 +59,18 @@ GAME = Game(
         "close-eye": "RS-8.7",
     },
     fill=fill,
+    reveals=frozenset(
+        {
+            "RoleDealt",
+            "DetectivesMet",
+            "RoleSeen",
+            "CardSeen",
+            "CardSpotlit",
+            "ActionRevealed",
+            "MatchEnded",
+            "RolesRevealed",
+        }
+    ),
     held=held,
     place=place,
     why=why,

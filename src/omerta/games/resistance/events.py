@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from omerta.games.resistance.cards import Card, Plot, Side, Vote
 from omerta.kernel import Seat, Seats, event, owner, public
 
@@ -164,5 +162,3 @@ class MatchEnded:
 @event
 class RolesRevealed:
     roles: tuple[Side, ...] = public()
-
-

@@ -34,6 +34,8 @@ def sides(roles: Any) -> str:
 
 
 class ResistanceNotation(Notation):
+    seats = "n"
+
     def write(self, kind: str, option: Any) -> str:
         match option:
             case Team(seats):
@@ -46,10 +48,8 @@ class ResistanceNotation(Notation):
                 return f"open-up {letter(seat)}"
             case Overhear(seat):
                 return f"overhear {letter(seat)}"
-            case Play(plot, None):
-                return f"play {plot}"
             case Play(plot, target):
-                return f"play {plot} {letter(target)}"
+                return f"play {plot}" if target is None else f"play {plot} {letter(target)}"
             case int():
                 return f"action {option}"
         return spelled(option)
@@ -177,5 +177,3 @@ def _plot(t: ResistanceTable, word: str, line: str) -> Plot:
     except (ValueError, KeyError):
         raise BadPosition(line=line) from None
     return plot
-
-

@@ -1,4 +1,4 @@
-"""The plot cards of the expansion: the deal, the immediate cards, and the windows of the kept ones (sections 7 and 8)."""
+"""The plot cards of the expansion: the deal, the immediate ones, the windows of the kept ones (sections 7 and 8)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def give(t: ResistanceTable, plot: Plot) -> Asks[Give]:
 
 @step
 def carry_out(t: ResistanceTable) -> None:
-    """Immediate cards act by the distance of the acting seat from the leader, leftwards; equals in draw order (RS-7.5)."""
+    """Immediate cards act by the acting seat's distance leftwards from the leader; equals in draw order (RS-7.5)."""
 
     def distance(gift: tuple[Plot, Seat]) -> int:
         plot, receiver = gift

@@ -62,7 +62,7 @@ def _unread(look: Look) -> Look:
 
 
 def known_roles(t: ResistanceTable, roles: tuple[Side, ...], viewer: Seat | None, _table: Any) -> tuple[Side, ...]:
-    """The own role, those looked at, and all of them for a detective who met the others or after the end (RS-11.2, RS-5.3)."""
+    """The own role, those looked at; all for a detective who met the others, and after the end (RS-11.2, RS-5.3)."""
     if t.result is not None or not roles:
         return roles
     if viewer is None:
@@ -76,11 +76,15 @@ def known_roles(t: ResistanceTable, roles: tuple[Side, ...], viewer: Seat | None
 def known_cards(
     t: ResistanceTable, played: tuple[dict[Seat, Card], ...], viewer: Seat | None, _table: Any
 ) -> tuple[dict[Seat, Card], ...]:
-    """Of the action cards of each round a seat knows its own, those it looked at, and a spotlighted one (RS-4.5, RS-11.2)."""
+    """Of played action cards a seat knows its own, those it looked at, and a spotlighted one (RS-4.5, RS-11.2)."""
     shown = []
     for number, cards in enumerate(played, start=1):
         known = {viewer, t.spotlights.get(number)}
-        known |= {look.target for look in t.looks if look.viewer == viewer and look.round == number and look.plot is Plot.CLOSE_EYE}
+        known |= {
+            look.target
+            for look in t.looks
+            if look.viewer == viewer and look.round == number and look.plot is Plot.CLOSE_EYE
+        }
         shown.append({seat: card if seat in known else HIDDEN for seat, card in cards.items()})
     return tuple(shown)
 

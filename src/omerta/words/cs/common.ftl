@@ -32,7 +32,7 @@ refusal-bad-record = { $problem ->
     [copy] Tohle je opis jednoho místa bez cizích tajemství; dá se číst, ale ne přehrát.
     [answer] Řádek { $line } nesedí: „{ $detail }“ v tu chvíli nejde.
     [derived] Řádek { $line } někdo změnil: stojí tam „{ $detail }“, ale z předchozích odpovědí plyne „{ $expected }“.
-    [missing] Řádek { $line } někdo změnil: před ním musí stát „{ $expected }“.
+    [tampered] Záznam byl po zapsání změněn: kontrolní součet nesedí. (Byla-li změna záměrná, smaž poslední řádek.)
     [short] Záznam končí dřív, než partie skončila.
     [commitment] Odkryté tajemství neodpovídá závazku ze začátku partie.
     [luck] Řádek { $line } nepochází z tajemství, k němuž se partie zavázala: místo „{ $detail }“ tam má být „{ $expected }“.
@@ -41,3 +41,5 @@ refusal-bad-record = { $problem ->
 }
 refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
 refusal-refused = Odmítnuto.
+refusal-bad-bot = Bota „{ $name }“ pro tuto hru nemáme. Na výběr jsou: { $bots }.
+refusal-bad-code = Boty ze souboru { $file } nelze použít: { $problem }.

@@ -30,7 +30,7 @@ refusal-bad-record = { $problem ->
     [copy] This is the copy of one seat, with the secrets of the others left out; it can be read, but not replayed.
     [answer] Line { $line } does not fit: “{ $detail }” is not possible there.
     [derived] Line { $line } was changed: it says “{ $detail }”, but the answers before it lead to “{ $expected }”.
-    [missing] Line { $line } was changed: before it, “{ $expected }” must stand.
+    [tampered] This record was changed after it was written: its digest does not fit. (Remove the last line if the change was meant.)
     [short] The record breaks off before the match is over.
     [commitment] The opened secret does not belong to the commitment at the start.
     [luck] Line { $line } was not dealt by the committed secret: “{ $detail }” should be “{ $expected }”.
@@ -39,3 +39,5 @@ refusal-bad-record = { $problem ->
 }
 refusal-bad-talk = This cannot be said like that: “{ $typed }”.
 refusal-refused = Refused.
+refusal-bad-bot = There is no bot called “{ $name }” for this game. There are: { $bots }.
+refusal-bad-code = The bots in { $file } cannot be used: { $problem }.

@@ -1,0 +1,64 @@
+"""Finding bots: those for every game, each game's own, and a person's own from one file."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import TypeAlias
+
+from omerta.bots.bot import Player, Quiet, Random
+from omerta.kernel import Refusal
+
+Maker: TypeAlias = Callable[[random.Random], Player]
+"""Makes a bot for one match, given its generator."""
+
+COMMON: dict[str, Maker] = {"random": Random, "quiet": Quiet}
+
+
+class BadBot(Refusal):
+    code = "bad-bot"
+
+
+class BadCode(Refusal):
+    code = "bad-code"
+
+
+def bots(game: str) -> dict[str, Maker]:
+    """The bots that can play a game, by name: a game's own are in ``BOTS`` of the module called like it."""
+    module = f"omerta.bots.{game.replace('-', '_')}"
+    if importlib.util.find_spec(module) is None:
+        return dict(COMMON)
+    own: dict[str, Maker] = import_module(module).BOTS
+    return {**COMMON, **own}
+
+
+def bot(game: str, name: str) -> Maker:
+    """A bot by its name."""
+    known = bots(game)
+    if name not in known:
+        raise BadBot(name=name, bots=", ".join(known))
+    return known[name]
+
+
+def from_file(path: str) -> dict[str, Maker]:
+    """The bots of a Python file: every class of it that has ``choose``, by its name in lower case."""
+    spec = importlib.util.spec_from_file_location("omerta_own_bots", path)
+    if spec is None or spec.loader is None:
+        raise BadCode(file=path, problem="not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except (OSError, SyntaxError, ImportError, NameError, AttributeError, TypeError, ValueError) as why:
+        raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
+    own = {
+        name.lower(): thing
+        for name, thing in vars(module).items()
+        if isinstance(thing, type) and thing.__module__ == spec.name and callable(getattr(thing, "choose", None))
+    }
+    if not own:
+        raise BadCode(file=path, problem="no class with a method choose")
+    return dict(own)

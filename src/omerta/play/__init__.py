@@ -1,0 +1,22 @@
+"""A match with people, bots, luck and a record. This layer knows no game by name, but for the list of our own."""
+
+from omerta.play.dealer import Committed, Seeded
+from omerta.play.match import Match, OpenGame, Question, find, game, games, load
+from omerta.play.moments import Moment, moments
+from omerta.play.record import replay, verify
+
+__all__ = [
+    "Committed",
+    "Match",
+    "Moment",
+    "OpenGame",
+    "Question",
+    "Seeded",
+    "find",
+    "game",
+    "games",
+    "load",
+    "moments",
+    "replay",
+    "verify",
+]

@@ -1,0 +1,206 @@
+"""A match as people and programs hold it: with luck, words, talk and a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from omerta.kernel import Asked, Dealer, Game, Refusal, Rng, Seat, Sight, UnknownGame
+from omerta.kernel import Match as KernelMatch
+from omerta.play.dealer import Committed, secret_from_seed
+from omerta.words import Words
+
+GROUP = "omerta.games"
+OWN = ("resistance",)
+
+
+class Question(Asked):
+    """The open question as it is put to one seat, in words too."""
+
+    __slots__ = ("_match",)
+
+    def __init__(self, match: Match, asked: Asked) -> None:
+        super().__init__(asked.seat, asked.kind, asked.options, asked.number)
+        self._match = match
+
+    def text(self, lang: str = "en") -> str:
+        return self._match.words(lang).question(self, self._match.view(self.seat))
+
+    def text_of(self, option: Any, lang: str = "en") -> str:
+        return self._match.words(lang).option(self.kind, option, self.seat)
+
+    def notation(self, option: Any) -> str:
+        return self._match.game.notation.write(self.kind, option)
+
+
+class Match(KernelMatch):
+    """A match that knows who sits where, can tell its story, and can be written down."""
+
+    __slots__ = ("names", "talk")
+
+    names: tuple[str, ...]
+    talk: list[tuple[int, str]]
+    """Talk lines, each with how many answers had been given before it; the rules never look at them."""
+
+    def ask(self, seat: Seat) -> Question:
+        return Question(self, super().ask(seat))
+
+    def answer(self, seat: Seat, option: Any, number: int | None = None) -> None:
+        """Answer for ``seat`` by an option or by notation; one typed line may answer several stages of one choice."""
+        if isinstance(option, str) and self._in_stages(seat, option, number):
+            return
+        super().answer(seat, option, number)
+
+    def _in_stages(self, seat: Seat, text: str, number: int | None) -> bool:
+        """Try a line as several stages, on a copy first, so that a wrong line changes nothing."""
+        asked = super().ask(seat)
+        if number not in (None, self.number):
+            return False
+        try:
+            self.game.notation.read(asked.kind, asked.options, text, seat)
+        except Refusal:
+            stages = read_stages(self, asked, text)
+        else:
+            return False
+        for stage in stages:
+            super().answer(seat, stage)
+        return bool(stages)
+
+    def words(self, lang: str = "en") -> Words:
+        return Words(self.game, lang, self.names)
+
+    def story(self, seat: Seat | None = None, lang: str = "en", since: int = 0) -> list[str]:
+        """The events this seat was told, in words."""
+        words = self.words(lang)
+        return [said for happened in self.told(seat, since) if (said := words.event(happened, seat)) is not None]
+
+    def record(self, seat: Seat | None = None, *, full: bool = True) -> str:
+        """The match as text; ``full=False`` leaves out what ``seat`` (or a spectator) may not know."""
+        from omerta.play.record import write
+
+        return write(self, None if full else seat, full=full)
+
+    def clone(self, *, quiet: bool = True) -> Match:
+        copy = super().clone(quiet=quiet)
+        assert isinstance(copy, Match)
+        copy.names = self.names
+        copy.talk = [] if quiet else self.talk[:]
+        return copy
+
+    def save(self) -> dict[str, Any]:
+        dealer = self.dealer
+        luck = {"secret": dealer.secret.hex(), "dealt": dealer.dealt} if isinstance(dealer, Committed) else None
+        return {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
+
+
+def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
+    """The options that a typed line names when its words answer this question and the ones that follow from it."""
+    words = text.split()
+    for cut in range(len(words) - 1, 0, -1):
+        copy = match.clone()
+        copy.dealer = None
+        try:
+            option = copy.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
+            KernelMatch.answer(copy, asked.seat, option)
+            if copy.waiting != (asked.seat,):
+                continue
+            following = KernelMatch.ask(copy, asked.seat)
+            rest = " ".join(words[cut:])
+            try:
+                return [option, copy.game.notation.read(following.kind, following.options, rest, asked.seat)]
+            except Refusal:
+                if further := read_stages(copy, following, rest):
+                    return [option, *further]
+        except Refusal:
+            continue
+    return []
+
+
+class OpenGame:
+    """A game as a library user holds it: start, continue, replay, re-deal."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game
+        self.id = game.id
+        self.seats = game.seats
+
+    def start(
+        self,
+        seats: int,
+        seed: int | None = None,
+        *,
+        names: Sequence[str] = (),
+        dealer: Dealer | str | None = "own",
+        **settings: Any,
+    ) -> Match:
+        """A new match. Luck is dealt from a committed secret, one that ``seed`` fixes if it is given.
+
+        With ``dealer=None`` the chance questions wait for ``match.settle``.
+        """
+        if dealer == "own":
+            dealer = Committed(None if seed is None else secret_from_seed(seed))
+        assert not isinstance(dealer, str)
+        chosen = self.rules.agree(seats, settings)
+        table: Any = self.rules.table
+        return self._made(table(seats=tuple(range(seats)), settings=chosen), [self.rules.begin()], dealer, names)
+
+    def position(self, text: str, seed: int | None = None, names: Sequence[str] = ()) -> Match:
+        """A match that begins in a written position."""
+        dealer = Committed(None if seed is None else secret_from_seed(seed))
+        table, agenda = self.rules.read_position(text)
+        return self._made(table, agenda, dealer, names)
+
+    def _made(self, table: Any, agenda: list[Any], dealer: Dealer | None, names: Sequence[str]) -> Match:
+        match = Match.__new__(Match)
+        match.names = tuple(names)
+        match.talk = []
+        Match.__init__(match, self.rules, table, agenda, dealer=dealer)
+        return match
+
+    def redeal(self, sight: Sight, rng: Rng) -> KernelMatch:
+        """A whole match consistent with what a seat knows."""
+        return self.rules.redeal(sight, rng)
+
+    def load(self, data: Mapping[str, Any]) -> Match:
+        luck = data.get("luck")
+        dealer = Committed(bytes.fromhex(luck["secret"]), luck["dealt"]) if luck else None
+        match = Match.loaded(self.rules, data, dealer)
+        assert isinstance(match, Match)
+        match.names = tuple(data.get("names", ()))
+        match.talk = [(at, line) for at, line in data.get("talk", ())]
+        return match
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+
+def games() -> list[str]:
+    """The names of all games: our own, then those that other packages add by an entry point."""
+    return [*OWN, *sorted(point.name for point in entry_points(group=GROUP) if point.name not in OWN)]
+
+
+def game(name: str) -> OpenGame:
+    """A game by its name."""
+    found = find(name)
+    if found is None:
+        raise UnknownGame(name=name, games=", ".join(games()))
+    return OpenGame(found)
+
+
+def find(name: str) -> Game | None:
+    name = name.strip().lower().replace("_", "-")
+    if name in OWN:
+        own: Game = import_module(f"omerta.games.{name.replace('-', '_')}").GAME
+        return own
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            loaded: Game = point.load()
+            return loaded
+    return None
+
+
+def load(data: Mapping[str, Any]) -> Match:
+    """A match from saved data, of whatever game it is."""
+    return game(str(data["game"])).load(data)

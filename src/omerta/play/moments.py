@@ -1,0 +1,60 @@
+"""Replays: a finished or unfinished match, moment by moment, through the eyes of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+from omerta.kernel import Entry, Seat, letter
+from omerta.play.match import Match, OpenGame
+
+
+class Moment(NamedTuple):
+    """One answer or outcome: what was done as far as the viewer may know, what was said of it, the match then."""
+
+    number: int
+    done: str | None
+    said: list[str]
+    talk: list[str]
+    match: Match
+
+
+def moments(played: Match, seat: Seat | None = None, lang: str = "en") -> Iterator[Moment]:
+    """The moments of a match; a group of sealed answers is one moment. ``match`` is live: look before going on."""
+    match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **_settings(played))
+    log = played.log or []
+    talk = list(played.talk)
+    heard = 0
+    yield Moment(0, None, match.story(seat, lang), _spoken(talk, 0), match)
+    heard = len(match.table._told)
+    for number, entry in enumerate(log, 1):
+        before = match.number
+        if entry.seat is None:
+            match.settle(entry.choice)
+        else:
+            match.answer(entry.seat, entry.choice)
+        if match.number == before and not match.over:
+            continue
+        yield Moment(number, _done(match, entry, seat), match.story(seat, lang, heard), _spoken(talk, number), match)
+        heard = len(match.table._told)
+
+
+def _settings(played: Match) -> dict[str, Any]:
+    return {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+
+
+def _spoken(talk: list[tuple[int, str]], number: int) -> list[str]:
+    spoken = []
+    while talk and talk[0][0] <= number:
+        spoken.append(talk.pop(0)[1])
+    return spoken
+
+
+def _done(match: Match, entry: Entry, seat: Seat | None) -> str | None:
+    if not entry.known_to(seat):
+        return None
+    notation = match.game.notation
+    if entry.seat is None:
+        return notation.chance(entry.kind, entry.choice)
+    return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}"

@@ -1,0 +1,269 @@
+"""Records: a match as text that people can read and programs can replay without a seed.
+
+The first line names the game and its settings. ``A: approve`` is an answer, a line without a seat is luck or follows
+from what stands before it, ``T`` is talk. Replaying checks every line; ``verify`` also checks that luck came from the
+committed secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from omerta.kernel import BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
+from omerta.play.dealer import Committed, commitment, outcome_of
+from omerta.play.match import Match, OpenGame, find
+
+ANSWER = re.compile(r"^([A-Z]|\d{1,2})\s*(?::\s*|\s+)(\S.*)$")
+SETTING = re.compile(r"(\w+)=(\S+)")
+COMMENT = re.compile(r"\s#.*$")
+LUCK = re.compile(r"^\*\s*")
+
+
+# Writing
+
+
+def write(match: Match, seat: Seat | None = None, *, full: bool = True) -> str:
+    """The record of a match; unless ``full``, what ``seat`` (or a spectator) may not know is left out."""
+    return "\n".join(_lines(match, seat, full)) + "\n"
+
+
+def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
+    settings = {match.game.notation.seats: str(len(match.seats)), **write_settings(match.settings)}
+    lines = [f"game {match.game.id} " + " ".join(f"{name}={value}" for name, value in settings.items())]
+    if not full:
+        lines.append(f"copy {'-' if seat is None else letter(seat)}")
+    lines += [f"seat {letter(sat)} {json.dumps(name, ensure_ascii=False)}" for sat, name in enumerate(match.names)]
+    dealer = match.dealer
+    if isinstance(dealer, Committed):
+        lines.append(f"commit {dealer.commitment}")
+    lines += _course(match, seat, full)
+    if isinstance(dealer, Committed) and match.over:
+        lines.append(f"secret {dealer.secret.hex()}")
+    yield from lines
+    if full:
+        yield f"digest {digest(lines)}"
+
+
+def digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _course(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
+    """Answers, luck, what follows from them, and talk, in the order in which they came."""
+    log, told = match.log or [], match.table._told or []
+    view = match.view(seat)
+    talk = list(match.talk)
+    heard = 0
+    for number, entry in enumerate([*log, None]):
+        until = entry.told if entry else len(told)
+        for happened in told[heard:until]:
+            yield from _follows(match, happened, seat, full)
+        heard = until
+        while talk and talk[0][0] <= number:
+            yield talk.pop(0)[1]
+        if entry and (line := _line(match, entry, seat, full, view)):
+            yield line
+
+
+def _line(match: Match, entry: Entry, seat: Seat | None, full: bool, view: View) -> str | None:
+    notation = match.game.notation
+    known = full or entry.known_to(seat)
+    if entry.seat is None:
+        if known:
+            return notation.chance(entry.kind, entry.choice)
+        return notation.masked(entry.kind, entry.choice, seat, view)
+    return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}" if known else None
+
+
+def _follows(match: Match, happened: Any, seat: Seat | None, full: bool) -> list[str]:
+    seen = _whole(happened) if full else see_event(happened, seat)
+    line = match.game.notation.derived(seen) if seen else None
+    return line.split("\n") if line else []
+
+
+def _whole(happened: Any) -> View:
+    """An event with nothing hidden."""
+    return View({name: getattr(happened, name) for name, _ in happened._looks}, event=type(happened).__name__)
+
+
+# Reading
+
+
+class Line(NamedTuple):
+    number: int
+    text: str
+
+
+class Header(NamedTuple):
+    """What stands before the course of a match."""
+
+    game: OpenGame
+    seats: int
+    settings: dict[str, Any]
+    names: dict[int, str]
+    commit: str | None
+    secret: bytes | None
+
+
+def replay(text: str, game: Game | None = None) -> Match:
+    """The match that a record describes, with every line checked; ``game`` serves games that are not installed."""
+    return _Reader(text, game).read()
+
+
+def verify(text: str, game: Game | None = None) -> int:
+    """Check that every outcome of luck came from the secret the record opens; how many there were is returned."""
+    reader = _Reader(text, game, verify=True)
+    match = reader.read()
+    if not match.over:
+        raise BadRecord(problem="short")
+    return reader.dealt
+
+
+class _Reader:
+    def __init__(self, text: str, game: Game | None, *, verify: bool = False) -> None:
+        self.lines = [Line(number, line) for number, raw in enumerate(text.splitlines(), 1) if (line := _bare(raw))]
+        self.header = _header(self.lines, game)
+        self.verify = verify
+        self.dealt = 0
+        self.expected: list[str] = []
+        self.heard = 0
+        if verify:
+            self._check_secret()
+        self._check_digest(text)
+
+    def _check_secret(self) -> None:
+        secret = self.header.secret
+        if secret is None or self.header.commit is None:
+            raise BadRecord(problem="unsealed")
+        if commitment(secret) != self.header.commit:
+            raise BadRecord(problem="commitment")
+
+    def _check_digest(self, text: str) -> None:
+        """A record that carries its digest must still be what was written."""
+        *lines, last = text.rstrip("\n").split("\n")
+        self.tampered = last.startswith("digest ") and last.split()[1:] != [digest(lines)]
+
+    def read(self) -> Match:
+        header = self.header
+        names = [header.names.get(seat, letter(seat)) for seat in range(header.seats)] if header.names else ()
+        match = header.game.start(header.seats, names=names, dealer=None, **header.settings)
+        self._expect(match)
+        for line in self.lines:
+            self._take(match, line)
+        if header.secret is not None:
+            match.dealer = Committed(header.secret, self.dealt)
+        if self.tampered:
+            raise BadRecord(problem="tampered")
+        return match
+
+    def _take(self, match: Match, line: Line) -> None:
+        word = line.text.split()[0]
+        if word in ("game", "copy", "seat", "commit", "secret", "digest"):
+            return
+        if word == "T":
+            match.talk.append((len(match.log or ()), line.text))
+        elif (answer := ANSWER.match(line.text)) and not self._is_luck(match, line):
+            self._answer(match, line, answer[1], answer[2])
+        elif not self._is_luck(match, line):
+            self._follow(line)
+
+    def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
+        try:
+            match.answer(int(seat) if seat.isdigit() else ord(seat) - ord("A"), text)
+        except Refusal as refusal:
+            raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
+        self._expect(match)
+
+    def _is_luck(self, match: Match, line: Line) -> bool:
+        question = match.chance
+        if question is None:
+            return False
+        outcomes = [outcome for outcome, _ in question.odds]
+        try:
+            outcome = match.game.notation.read_outcome(question.kind, outcomes, LUCK.sub("", line.text))
+        except Refusal:
+            return False
+        if self.verify:
+            assert self.header.secret is not None
+            due = outcome_of(self.header.secret, self.dealt, question)
+            if due != outcome:
+                expected = match.game.notation.chance(question.kind, due)
+                raise BadRecord(problem="luck", line=line.number, detail=line.text, expected=expected)
+        self.dealt += 1
+        match.settle(outcome)
+        self._expect(match)
+        return True
+
+    def _expect(self, match: Match) -> None:
+        """Note the lines that follow from what has happened since."""
+        told = match.table._told
+        for happened in told[self.heard :]:
+            self.expected += _follows(match, happened, None, True)
+        self.heard = len(told)
+
+    def _follow(self, line: Line) -> None:
+        """A line that follows must be one of those expected; a reader's copy may leave some out."""
+        text = " ".join(line.text.split())
+        due = [" ".join(expected.split()) for expected in self.expected]
+        if text in due:
+            del self.expected[: due.index(text) + 1]
+            return
+        alike = next((known for known in due if known.split()[0] == text.split()[0]), None)
+        if alike is None:
+            raise BadRecord(problem="answer", line=line.number, detail=line.text)
+        raise BadRecord(problem="derived", line=line.number, detail=line.text, expected=alike)
+
+
+def _bare(raw: str) -> str:
+    """A line without its comment; talk keeps everything."""
+    line = raw.strip()
+    return line if line.startswith("T ") else "" if line.startswith("#") else COMMENT.sub("", line).strip()
+
+
+def _header(lines: list[Line], game: Game | None) -> Header:
+    first = next((line.text for line in lines if line.text.startswith("game ")), None)
+    if first is None:
+        raise BadRecord(problem="empty")
+    if any(line.text.startswith("copy ") for line in lines):
+        raise BadRecord(problem="copy")
+    name = first.split()[1] if len(first.split()) > 1 else ""
+    game = game if game is not None and game.id == name else find(name)
+    if game is None:
+        raise BadRecord(problem="foreign", detail=name)
+    settings = dict(SETTING.findall(first))
+    count = settings.pop(game.notation.seats, settings.pop("seats", ""))
+    if not count.isdigit():
+        raise BadRecord(problem="settings", detail=first)
+    try:
+        game.agree(int(count), settings)
+    except Refusal as refusal:
+        raise BadRecord(problem="settings", detail=first) from refusal
+    return Header(OpenGame(game), int(count), settings, _names(lines), _value(lines, "commit"), _secret(lines))
+
+
+def _names(lines: list[Line]) -> dict[int, str]:
+    names = {}
+    for line in lines:
+        if line.text.startswith("seat "):
+            _, seat, name = line.text.split(maxsplit=2)
+            try:
+                names[ord(seat) - ord("A")] = str(json.loads(name))
+            except (ValueError, TypeError):
+                raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
+    return names
+
+
+def _value(lines: list[Line], word: str) -> str | None:
+    return next((line.text.split()[1] for line in lines if line.text.startswith(f"{word} ")), None)
+
+
+def _secret(lines: list[Line]) -> bytes | None:
+    text = _value(lines, "secret")
+    try:
+        return None if text is None else bytes.fromhex(text)
+    except ValueError:
+        raise BadRecord(problem="commitment") from None

@@ -43,3 +43,18 @@ refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
 refusal-refused = Odmítnuto.
 refusal-bad-bot = Bota „{ $name }“ pro tuto hru nemáme. Na výběr jsou: { $bots }.
 refusal-bad-code = Boty ze souboru { $file } nelze použít: { $problem }.
+refusal-bad-players = Tito hráči se k { $seats } místům posadit nedají: { $players }.
+
+## Souhrn mnoha partií
+
+report-matches = { $matches ->
+    [one] Jedna partie
+    [few] { $matches } partie
+   *[other] { $matches } partií
+} hry { $game }. Výhry (95% interval):
+report-side = Strany
+report-bot = Boti
+report-bot-and-side = Boti podle stran
+report-seat = Místa
+report-ends = Konce: { $reasons }; nevyhrál nikdo: { $unwon }.
+report-speed = { $matches } partií/s, { $decisions } rozhodnutí/s ({ $core } na jádro za sekundu), { $per } rozhodnutí na partii.

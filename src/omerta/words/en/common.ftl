@@ -41,3 +41,17 @@ refusal-bad-talk = This cannot be said like that: “{ $typed }”.
 refusal-refused = Refused.
 refusal-bad-bot = There is no bot called “{ $name }” for this game. There are: { $bots }.
 refusal-bad-code = The bots in { $file } cannot be used: { $problem }.
+refusal-bad-players = These players cannot sit down at { $seats } seats: { $players }.
+
+## Reports of many matches
+
+report-matches = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} of { $game }. Won by (95 % interval):
+report-side = Sides
+report-bot = Bots
+report-bot-and-side = Bots by side
+report-seat = Seats
+report-ends = Ends: { $reasons }; won by nobody: { $unwon }.
+report-speed = { $matches } matches/s, { $decisions } decisions/s ({ $core } per core and second), { $per } decisions a match.

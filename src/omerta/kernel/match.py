@@ -163,16 +163,13 @@ class Match:
             option = self._read(seat, options, option)
         question = self._question
         if type(question) is Ask:
-            self._note(Entry(seat, question.kind, option, question.seen_by, self._heard()))
-            self._resume(option)
+            self._close(question, option)
         elif type(question) is AskAll:
             self.sealed[seat] = option
             if len(self.sealed) == len(question.options):
                 answers = {asked: self.sealed[asked] for asked in question.options}
                 self.sealed = {}
-                for asked, given in answers.items():
-                    self._note(Entry(asked, question.kind, given, question.seen_by, self._heard()))
-                self._resume(answers)
+                self._close(question, answers)
 
     def settle(self, outcome: Any) -> None:
         """Answer the open chance question."""
@@ -181,8 +178,7 @@ class Match:
             raise NotAsked(seat=None)
         for known, _weight in question.odds:
             if known == outcome:
-                self._note(Entry(None, question.kind, known, question.seen_by, self._heard()))
-                self._resume(known)
+                self._close(question, known)
                 return
         raise NotOffered(typed=str(outcome))
 
@@ -217,12 +213,21 @@ class Match:
         if type(seat) is not int or not 0 <= seat < len(self.table.seats):
             raise UnknownSeat(seat=seat, seats=len(self.table.seats))
 
-    def _heard(self) -> int:
-        return len(self.table._told or ())
-
-    def _note(self, entry: Entry) -> None:
+    def _close(self, question: Question, answer: Any) -> None:
+        """Log an answer that was checked, and go on with it; sealed answers are logged in seat order."""
         if self.log is not None:
-            self.log.append(entry)
+            self._note(question, answer)
+        self._resume(answer)
+
+    def _note(self, question: Question, answer: Any) -> None:
+        assert self.log is not None
+        heard = len(self.table._told)
+        if type(question) is AskAll:
+            for seat, given in answer.items():
+                self.log.append(Entry(seat, question.kind, given, question.seen_by, heard))
+        else:
+            seat = question.seat if type(question) is Ask else None
+            self.log.append(Entry(seat, question.kind, answer, question.seen_by, heard))
 
     # The agenda
 
@@ -246,13 +251,14 @@ class Match:
                 raise LawBroken("a step returned something") from None
         else:
             raise LawBroken("a step asked twice")
-        self._plan()
+        if self.table._planned:
+            self._plan()
 
     def _plan(self) -> None:
         planned = self.table._planned
-        if planned:
-            self.agenda.extend(reversed(planned))
-            planned.clear()
+        planned.reverse()
+        self.agenda += planned
+        planned.clear()
 
     def _advance(self) -> None:
         """Do steps until a seat is asked, luck without a dealer is asked, or the match is over."""
@@ -265,13 +271,15 @@ class Match:
             if not step.asks:
                 if step.run(table, *args) is not None:
                     raise LawBroken(f"step {step.name} returned something")
-                self._plan()
+                if table._planned:
+                    self._plan()
                 continue
             live = step.run(table, *args)
             try:
                 question = next(live)
             except StopIteration:
-                self._plan()
+                if table._planned:
+                    self._plan()
                 continue
             if type(question) is Chance:
                 self.number += 1
@@ -279,7 +287,8 @@ class Match:
                     self._question, self._frame, self._live = question, frame, live
                     return
                 outcome = self.dealer(question)
-                self._note(Entry(None, question.kind, outcome, question.seen_by, self._heard()))
+                if self.log is not None:
+                    self._note(question, outcome)
                 self._finish(live, outcome)
             elif type(question) is AskAll and not question.options:
                 self._finish(live, {})

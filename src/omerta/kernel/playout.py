@@ -29,13 +29,13 @@ def playout(match: Match, random: Callable[[], float]) -> int:
     while (question := match._question) is not None:
         if type(question) is Ask:
             options = question.options
-            match.answer(question.seat, options[int(random() * len(options))])
             decisions += 1
+            match._close(question, options[int(random() * len(options))])
         elif type(question) is AskAll:
-            number = match.number
-            for seat in match.waiting:
-                options = question.options[seat]
-                match.answer(seat, options[int(random() * len(options))])
-                decisions += 1
-            assert match.number != number or match.over
+            answers = {seat: options[int(random() * len(options))] for seat, options in question.options.items()}
+            if match.sealed:
+                answers.update(match.sealed)
+                match.sealed = {}
+            decisions += len(answers)
+            match._close(question, answers)
     return decisions

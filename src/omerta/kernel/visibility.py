@@ -8,6 +8,7 @@ is made. One function, ``see``, shows tables, parts and events alike.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar, dataclass_transform
 
@@ -134,13 +135,20 @@ def _seen(cls: C) -> C:
     return cls
 
 
+_SHARED = re.compile(r"(int|str|bool|float|Seats?|tuple|frozenset)\b(?!.*\|\s*(list|dict|set|Bag))")
+"""Declared types whose values a clone can share without a look at them."""
+
+
 def _copying(cls: C) -> C:
     """Give the class a ``clone`` written out field by field, as dataclasses write their ``__init__``."""
     lines = ["def clone(self):", "    new = new_object(cls)"]
     for field in dataclasses.fields(cls):
-        lines.append(f"    value = self.{field.name}")
-        lines.append("    kind = type(value)")
-        lines.append(f"    new.{field.name} = value if kind in plain else duplicate(value, kind)")
+        if _SHARED.match(str(field.type)):
+            lines.append(f"    new.{field.name} = self.{field.name}")
+        else:
+            lines.append(f"    value = self.{field.name}")
+            lines.append("    kind = type(value)")
+            lines.append(f"    new.{field.name} = value if kind in plain else duplicate(value, kind)")
     lines.append("    return new")
     scope: dict[str, Any] = {"cls": cls, "new_object": object.__new__, "duplicate": _duplicate, "plain": _PLAIN}
     exec("\n".join(lines), scope)

@@ -16,8 +16,8 @@ Z95 = 1.959964
 class Share(NamedTuple):
     """Wins out of so many, with the 95 % interval of Wilson.
 
-    Seats of one match win and lose together, so what counts is the spread between matches: ``squares`` are the sums over
-    matches of wins², wins x seats and seats², which give the number of independent seats that these are worth.
+    Seats of one match win and lose together, so what counts is the spread between matches: ``squares`` are the sums
+    over matches of wins², wins x seats and seats², which give the number of independent seats that these are worth.
     """
 
     wins: int
@@ -74,8 +74,8 @@ class Report:
             of[key] += 1
             wins[key] += won
         for key, sat in of.items():
-            won = wins[key]
-            self._add((group, key), [won, sat, 1, won * won, won * sat, sat * sat])
+            good = wins[key]
+            self._add((group, key), [good, sat, 1, good * good, good * sat, sat * sat])
 
     def _add(self, key: tuple[str, str], sums: list[int]) -> None:
         before = self.sums.get(key)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from measure import Measured, repeat
+
 from omerta.kernel import Match, draw, playout
 from omerta.play import find, games
 from omerta.play import game as open_game
@@ -66,20 +67,16 @@ def ours() -> list[Measured]:
 
 
 def looks(seconds: float) -> str:
-    """What a seat's view and its last told event in words cost, averaged over a match."""
-    lines = []
-    for game in games():
-        if game not in SEATS:
-            continue
-        for seats in SEATS[game]:
-            match = open_game(game).start(seats, seed=1, **SETTINGS.get(game, {}))
-            playout(match, random.Random(3).random)
-            words = match.words("en")
-            told = match.told(0)
-            views, _, view_cpu = repeat(lambda: len([match.view(0) for _ in range(20)]), seconds)
-            said, _, said_cpu = repeat(lambda: len([words.event(happened, 0) for happened in told]), seconds)
-            lines.append(
-                f"{game}, {seats} seats: a view {view_cpu / views * 1e6:.0f} µs, "
-                f"an event in words {said_cpu / said * 1e6:.0f} µs"
-            )
-    return "\n".join(lines)
+    """What a seat's view and a told event in words cost, averaged over a match."""
+    return "\n".join(_look(game, seats, seconds) for game in games() if game in SEATS for seats in SEATS[game])
+
+
+def _look(game: str, seats: int, seconds: float) -> str:
+    match = open_game(game).start(seats, seed=1, **SETTINGS.get(game, {}))
+    playout(match, random.Random(3).random)
+    words = match.words("en")
+    told = match.told(0)
+    views, _, view_cpu = repeat(lambda: len([match.view(0) for _ in range(20)]), seconds)
+    said, _, said_cpu = repeat(lambda: len([words.event(happened, 0) for happened in told]), seconds)
+    view, event = view_cpu / views * 1e6, said_cpu / said * 1e6
+    return f"{game}, {seats} seats: a view {view:.0f} µs, an event in words {event:.0f} µs"

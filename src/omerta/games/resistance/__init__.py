@@ -8,6 +8,7 @@ from omerta.games.resistance import cards, choices, events, plots, rules, table
 from omerta.games.resistance.cards import Card, Side
 from omerta.games.resistance.notation import ResistanceNotation, place
 from omerta.games.resistance.table import ResistanceTable, Settings
+from omerta.games.resistance.talk import ResistanceTalk
 from omerta.games.resistance.worlds import fill
 from omerta.kernel import Asked, Bag, Game, View
 
@@ -75,4 +76,5 @@ GAME = Game(
     place=place,
     why=why,
     sides=sides,
+    talk=ResistanceTalk(),
 )

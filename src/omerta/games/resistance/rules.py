@@ -207,6 +207,6 @@ def finish(t: ResistanceTable, side: Side, why: str) -> None:
     """A side wins or loses together; then all roles are shown, the action cards never (RS-5.1 to RS-5.3)."""
     winners = tuple(seat for seat in t.seats if t.roles[seat] is side)
     losers = tuple(seat for seat in t.seats if t.roles[seat] is not side)
-    t.end(Result(winners, (winners, losers), why, side))
+    t.end(Result(winners, (winners, losers), why, side.value))
     t.tell(events.MatchEnded(side, why))
     t.tell(events.RolesRevealed(t.roles))

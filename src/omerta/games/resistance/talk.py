@@ -1,0 +1,358 @@
+"""The talk of The Resistance: a small closed grammar, and the windows in which bots may use it (section 9).
+
+Nothing said is checked or certified; an act holds seats, numbers and words that everybody knows, and no proof.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+from omerta.games.resistance.cards import ACTIONS, Card, Plot, Side, Vote
+from omerta.kernel import Act, Seat, Seats, Talk, View, Window, letter, letters, read_seat, value
+
+# What can be said
+
+
+class Topic(StrEnum):
+    """What a seat can be asked about."""
+
+    VOTE = "vote"
+    TEAM = "team"
+    ROLE = "role"
+    SAW = "saw"
+    SUSPECTS = "suspects"
+
+
+class Deed(StrEnum):
+    """What can be explained."""
+
+    VOTE = "vote"
+    TEAM = "team"
+    PLAY = "play"
+
+
+class Reason(StrEnum):
+    NOT_ON_TEAM = "not-on-team"
+    FAILED_TEAM_MEMBER = "failed-team-member"
+    SAME_VOTERS = "same-voters"
+    LEADER_SUSPECT = "leader-suspect"
+    SEEN = "seen"
+    FIFTH_ATTEMPT = "fifth-attempt"
+    INFO = "info"
+    SIZE = "size"
+    TRUST = "trust"
+    OTHER = "other"
+
+
+@value
+class ClaimRole:
+    side: Side
+
+
+@value
+class ClaimSaw:
+    """What a look showed, or so the speaker says: a role, or an action card by Close Eye."""
+
+    target: Seat
+    seen: Side | Card
+    plot: Plot
+
+
+@value
+class ClaimPlayed:
+    card: Card
+    action: int
+
+
+@value
+class Accuse:
+    """The speaker takes somebody for a detective, with this probability."""
+
+    target: Seat
+    chance: float | None = None
+
+
+@value
+class Vouch:
+    """The speaker takes somebody for a mafioso; the chance is still that of being a detective."""
+
+    target: Seat
+    chance: float | None = None
+
+
+@value
+class Estimate:
+    """How likely each of some seats is a detective."""
+
+    chances: tuple[tuple[Seat, float], ...]
+
+
+@value
+class Suggest:
+    team: Seats
+    action: int | None = None
+
+
+@value
+class Intend:
+    vote: Vote
+
+
+@value
+class Ask:
+    """A question to a seat; ``about`` is an attempt such as 2.3 or an utterance such as u17."""
+
+    target: Seat
+    topic: Topic
+    about: str | None = None
+
+
+@value
+class Explain:
+    deed: Deed
+    about: str
+    reason: Reason
+    seats: Seats = ()
+
+
+@value
+class Agree:
+    about: str
+
+
+@value
+class Disagree:
+    about: str
+
+
+@value
+class RequestVote:
+    target: Seat
+    vote: Vote
+
+
+@value
+class RequestPlay:
+    target: Seat
+    card: Plot | Card
+
+
+@value
+class RequestKeep:
+    target: Seat
+    card: Plot
+
+
+@value
+class RequestTeam:
+    target: Seat
+    team: Seats
+
+
+# How it is written
+
+ATTEMPT = re.compile(r"[1-5]\.[1-5]")
+UTTERANCE = re.compile(r"u[1-9]\d*")
+ROLE_LOOKS = frozenset({Plot.ESTABLISH_CONFIDENCE, Plot.OPEN_UP, Plot.OVERHEARD_CONVERSATION})
+DEALS = frozenset({"PlotGiven", "PlotTaken", "NothingTaken", "RoleSeen"})
+
+
+class ResistanceTalk(Talk):
+    rule = "RS-9.6"
+    forms = (
+        'say "TEXT"',
+        "claim role mafia|detective",
+        "claim saw SEAT mafia|detective|success|fail by PLOT",
+        "claim played success|fail ACTION",
+        "accuse SEAT [0.8]",
+        "vouch SEAT [0.2]",
+        "estimate SEAT=0.1 SEAT=0.7 ...",
+        "suggest team SEAT ... [action ACTION]",
+        "intend approve|reject",
+        "ask SEAT vote|team|role|saw|suspects [2.3|u17]",
+        f"explain vote|team|play 2.3 because {'|'.join(Reason)} [SEAT ...]",
+        "agree u17",
+        "disagree u17",
+        "request SEAT approve|reject",
+        "request SEAT play|keep CARD",
+        "request SEAT team SEAT ...",
+        "call",
+        "over",
+    )
+
+    def act(self, words: list[str], seats: int) -> Act:
+        match words:
+            case ["claim", "role", side]:
+                return ClaimRole(Side(side))
+            case ["claim", "saw", seat, seen, "by", plot]:
+                return _saw(read_seat(seat, seats), seen, Plot(plot))
+            case ["claim", "played", card, action]:
+                return ClaimPlayed(Card(card), _action(action))
+            case ["accuse", seat, *rest]:
+                return Accuse(read_seat(seat, seats), *map(_chance, _at_most_one(rest)))
+            case ["vouch", seat, *rest]:
+                return Vouch(read_seat(seat, seats), *map(_chance, _at_most_one(rest)))
+            case ["estimate", *pairs] if pairs:
+                return _estimate(pairs, seats)
+            case ["suggest", "team", *team, "action", action]:
+                return Suggest(_team(team, seats), _action(action))
+            case ["suggest", "team", *team]:
+                return Suggest(_team(team, seats))
+            case ["intend", vote]:
+                return Intend(Vote(vote))
+            case ["ask", seat, topic, *rest]:
+                return Ask(read_seat(seat, seats), Topic(topic), *map(_about, _at_most_one(rest)))
+            case ["explain", deed, attempt, "because", reason, *named]:
+                return Explain(Deed(deed), _attempt(attempt), Reason(reason), _seats(named, seats))
+            case ["agree", said]:
+                return Agree(_utterance(said))
+            case ["disagree", said]:
+                return Disagree(_utterance(said))
+            case ["request", seat, *what]:
+                return _request(read_seat(seat, seats), what, seats)
+        return super().act(words, seats)
+
+    def spell(self, act: Act) -> str:
+        match act:
+            case ClaimRole(side):
+                return f"claim role {side}"
+            case ClaimSaw(target, seen, plot):
+                return f"claim saw {letter(target)} {seen} by {plot}"
+            case ClaimPlayed(card, action):
+                return f"claim played {card} {action}"
+            case Accuse(target, chance):
+                return f"accuse {letter(target)}{_spelled(chance)}"
+            case Vouch(target, chance):
+                return f"vouch {letter(target)}{_spelled(chance)}"
+            case Estimate(chances):
+                return "estimate " + " ".join(f"{letter(seat)}={chance:g}" for seat, chance in chances)
+            case Suggest(team, action):
+                return f"suggest team {letters(team)}" + ("" if action is None else f" action {action}")
+            case Intend(vote):
+                return f"intend {vote}"
+            case Ask(target, topic, about):
+                return f"ask {letter(target)} {topic}" + (f" {about}" if about else "")
+            case Explain(deed, about, reason, seats):
+                return f"explain {deed} {about} because {reason}" + "".join(f" {letter(seat)}" for seat in seats)
+            case Agree(about):
+                return f"agree {about}"
+            case Disagree(about):
+                return f"disagree {about}"
+            case RequestVote(target, vote):
+                return f"request {letter(target)} {vote}"
+            case RequestPlay(target, card):
+                return f"request {letter(target)} play {card}"
+            case RequestKeep(target, card):
+                return f"request {letter(target)} keep {card}"
+            case RequestTeam(target, team):
+                return f"request {letter(target)} team {letters(team)}"
+        return super().spell(act)
+
+    def addressed(self, acts: Sequence[Act]) -> Seats:
+        return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, Ask)))
+
+    def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
+        """The windows of RS-9.5; those after a vote and a result begin with the leader of that attempt."""
+        told = {happening.event for happening in happened}
+        past: Any = view.attempts
+        before = past[-1].leader if past else view.leader
+        opened = (
+            ("W-start", "LeaderChosen" in told, view.leader),
+            ("W-vote", "VotesRevealed" in told, before),
+            ("W-action", "ActionRevealed" in told, before),
+            ("W-end", view.result is not None, before),
+            ("W-plot", view.asked in ("action", "team") and bool(told & DEALS), view.leader),
+            ("W-plan", view.asked == ("action" if view.settings.order else "team"), view.leader),
+            ("W-team", "TeamNamed" in told and view.asked in ("open-vote", "vote"), view.leader),
+        )
+        return tuple(Window(name, first, name == "W-team") for name, is_open, first in opened if is_open)
+
+
+# How it is read
+
+
+def _at_most_one(words: list[str]) -> list[str]:
+    if len(words) > 1:
+        raise ValueError(words)
+    return words
+
+
+def _chance(word: str) -> float:
+    chance = float(word)
+    if not 0 <= chance <= 1:
+        raise ValueError(word)
+    return round(chance, 2)
+
+
+def _spelled(chance: float | None) -> str:
+    return "" if chance is None else f" {chance:g}"
+
+
+def _action(word: str) -> int:
+    action = int(word)
+    if action not in ACTIONS:
+        raise ValueError(word)
+    return action
+
+
+def _seats(words: list[str], seats: int) -> Seats:
+    named = tuple(sorted({read_seat(word, seats) for word in words}))
+    if len(named) != len(words):
+        raise ValueError(words)
+    return named
+
+
+def _team(words: list[str], seats: int) -> Seats:
+    if not 2 <= len(words) <= 5:
+        raise ValueError(words)
+    return _seats(words, seats)
+
+
+def _attempt(word: str) -> str:
+    if not ATTEMPT.fullmatch(word):
+        raise ValueError(word)
+    return word
+
+
+def _utterance(word: str) -> str:
+    if not UTTERANCE.fullmatch(word):
+        raise ValueError(word)
+    return word
+
+
+def _about(word: str) -> str:
+    return _utterance(word) if word.startswith("u") else _attempt(word)
+
+
+def _saw(target: Seat, seen: str, plot: Plot) -> ClaimSaw:
+    if plot is Plot.CLOSE_EYE:
+        return ClaimSaw(target, Card(seen), plot)
+    if plot in ROLE_LOOKS:
+        return ClaimSaw(target, Side(seen), plot)
+    raise ValueError(plot)
+
+
+def _estimate(pairs: list[str], seats: int) -> Estimate:
+    chances = {}
+    for pair in pairs:
+        seat, _, chance = pair.partition("=")
+        chances[read_seat(seat, seats)] = _chance(chance)
+    if len(chances) != len(pairs):
+        raise ValueError(pairs)
+    return Estimate(tuple(sorted(chances.items())))
+
+
+def _request(target: Seat, what: list[str], seats: int) -> Act:
+    match what:
+        case [vote] if vote in tuple(Vote):
+            return RequestVote(target, Vote(vote))
+        case ["play", card]:
+            return RequestPlay(target, Card(card) if card in tuple(Card) else Plot(card))
+        case ["keep", card]:
+            return RequestKeep(target, Plot(card))
+        case ["team", *team]:
+            return RequestTeam(target, _team(team, seats))
+    raise ValueError(what)

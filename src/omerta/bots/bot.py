@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from omerta.kernel import Asked, Seat, View
+from omerta.kernel import Asked, Utterance, View
 
 
 class Bot(Protocol):
@@ -34,11 +34,14 @@ class Player:
     def heard(self, happened: View) -> None:
         """An event was told to this seat."""
 
-    def listened(self, seat: Seat, acts: Sequence[str]) -> None:
-        """Somebody spoke; the acts are in the talk notation of the game."""
+    def listened(self, said: Utterance) -> None:
+        """Another seat spoke."""
 
     def speak(self, view: View) -> Sequence[str]:
-        """What to say now, as acts in the talk notation of the game; nothing is the usual answer."""
+        """What to say now, as acts in the talk notation of the game; nothing is the usual answer.
+
+        ``view.window`` names the window that is open, or is None when the bot was asked something in between.
+        """
         return ()
 
 

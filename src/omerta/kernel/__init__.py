@@ -9,6 +9,7 @@ from omerta.kernel.errors import (
     BadRecord,
     BadSeats,
     BadSetting,
+    BadTalk,
     LawBroken,
     MatchOver,
     NotAsked,
@@ -39,6 +40,7 @@ from omerta.kernel.questions import (
 from omerta.kernel.settings import read_settings, setting, settings, write_settings
 from omerta.kernel.steps import Asks, Frame, Step, step
 from omerta.kernel.table import Result, Table
+from omerta.kernel.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window, read_seat
 from omerta.kernel.visibility import (
     HIDDEN,
     View,
@@ -56,8 +58,11 @@ from omerta.kernel.visibility import (
 )
 
 __all__ = [
+    "CALL",
     "HIDDEN",
     "NO_ONE",
+    "OVER",
+    "Act",
     "AlreadyAnswered",
     "Ambiguous",
     "Ask",
@@ -68,7 +73,9 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "BadSetting",
+    "BadTalk",
     "Bag",
+    "Call",
     "Chance",
     "Codec",
     "Dealer",
@@ -84,6 +91,7 @@ __all__ = [
     "Odds",
     "Open",
     "Options",
+    "Over",
     "Question",
     "Refusal",
     "Result",
@@ -94,9 +102,12 @@ __all__ = [
     "StaleQuestion",
     "Step",
     "Table",
+    "Talk",
     "UnknownGame",
     "UnknownSeat",
+    "Utterance",
     "View",
+    "Window",
     "by_rule",
     "draw",
     "event",
@@ -109,6 +120,7 @@ __all__ = [
     "plain",
     "playout",
     "public",
+    "read_seat",
     "read_settings",
     "seats_in",
     "see",

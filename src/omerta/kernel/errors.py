@@ -71,5 +71,9 @@ class BadRecord(Refusal):
     code = "bad-record"
 
 
+class BadTalk(Refusal):
+    code = "bad-talk"
+
+
 class LawBroken(Exception):
     """A game breaks one of the laws of a step."""

@@ -18,6 +18,7 @@ from omerta.kernel.questions import Asked
 from omerta.kernel.settings import combinations, read_settings
 from omerta.kernel.steps import Frame, Step, steps_of
 from omerta.kernel.table import Result, Table
+from omerta.kernel.talk import Talk
 from omerta.kernel.visibility import View
 
 E = TypeVar("E")
@@ -72,6 +73,8 @@ class Game:
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
+    talk: Talk = Talk()
+    """The grammar of what seats say to one another; without one, free text."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 

@@ -4,9 +4,11 @@ from omerta.play.dealer import Committed, Seeded
 from omerta.play.match import Match, OpenGame, Question, find, game, games, load
 from omerta.play.moments import Moment, moments
 from omerta.play.record import replay, verify
+from omerta.play.talk import Conversation, utterances
 
 __all__ = [
     "Committed",
+    "Conversation",
     "Match",
     "Moment",
     "OpenGame",
@@ -18,5 +20,6 @@ __all__ = [
     "load",
     "moments",
     "replay",
+    "utterances",
     "verify",
 ]

@@ -9,7 +9,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from omerta.kernel import HIDDEN, Asked, Bag, Game, Refusal, Seat, View, letter
+from omerta.kernel import HIDDEN, Asked, Bag, Game, Refusal, Seat, Utterance, View, letter
 from omerta.words.catalogues import catalogue
 from omerta.words.rulebook import rulebook
 
@@ -97,6 +97,19 @@ class Words:
         arguments = self.arguments(said, hints(kind))
         what = kebab(message).replace("-", " ")
         return f"{what}: " + ", ".join(f"{name} {arguments[name]}" for name in said if name in arguments)
+
+    # Talk
+
+    def utterance(self, said: Utterance, viewer: Seat | None = None) -> str:
+        """What a seat said, with its name: each act as a sentence, and free text as it is."""
+        sentences = [self._act(act, viewer) for act in said.acts]
+        if said.text is not None:
+            sentences.append(said.text)
+        return f"{self.name(said.seat)}: {' '.join(sentences)}"
+
+    def _act(self, act: Any, viewer: Seat | None) -> str:
+        message = f"act-{kebab(type(act).__name__)}"
+        return self._say_option(message, act, viewer) if self.has(message) else self.game.talk.spell(act)
 
     # Questions, options, refusals
 

@@ -84,10 +84,16 @@ class Vouch:
 
 
 @value
-class Estimate:
-    """How likely each of some seats is a detective."""
+class Belief:
+    """How likely a seat is a detective."""
 
-    chances: tuple[tuple[Seat, float], ...]
+    target: Seat
+    chance: float
+
+
+@value
+class Estimate:
+    chances: tuple[Belief, ...]
 
 
 @value
@@ -228,7 +234,7 @@ class ResistanceTalk(Talk):
             case Vouch(target, chance):
                 return f"vouch {letter(target)}{_spelled(chance)}"
             case Estimate(chances):
-                return "estimate " + " ".join(f"{letter(seat)}={chance:g}" for seat, chance in chances)
+                return "estimate " + " ".join(f"{letter(one.target)}={one.chance:g}" for one in chances)
             case Suggest(team, action):
                 return f"suggest team {letters(team)}" + ("" if action is None else f" action {action}")
             case Intend(vote):
@@ -342,7 +348,7 @@ def _estimate(pairs: list[str], seats: int) -> Estimate:
         chances[read_seat(seat, seats)] = _chance(chance)
     if len(chances) != len(pairs):
         raise ValueError(pairs)
-    return Estimate(tuple(sorted(chances.items())))
+    return Estimate(tuple(Belief(seat, chances[seat]) for seat in sorted(chances)))
 
 
 def _request(target: Seat, what: list[str], seats: int) -> Act:

@@ -174,3 +174,100 @@ plot-in-the-spotlight-help = Jeden člen týmu musí svou kartu akce ukázat vš
 plot-establish-confidence-help = Kmotr ukáže svou kartu postavy tomu, kdo kartu dostal.
 plot-open-up-help = Kdo kartu dostal, ukáže svou kartu postavy jednomu hráči.
 plot-overheard-conversation-help = Kdo kartu dostal, podívá se na kartu postavy souseda.
+
+## Co se říká
+
+act-claim-role = { $side_id ->
+    [detective] Jsem detektiv.
+   *[mafia] Jsem mafián.
+}
+act-claim-saw = { $seen_id ->
+    [mafia] Znám kartu postavy: { $target } je mafián
+    [detective] Znám kartu postavy: { $target } je detektiv
+    [success] Znám kartu akce: { $target } – úspěch
+   *[fail] Znám kartu akce: { $target } – neúspěch
+} ({ $plot }).
+act-claim-played = Moje karta { $action ->
+    [1] v
+    [5] v
+   *[other] ve
+} { $action }. akci: { $card }.
+act-accuse = Podle mě { $target_id ->
+    [you] jsi detektiv ty
+   *[other] je detektiv { $target }
+}{ $chance ->
+    [none] .
+   *[other] { " " }({ NUMBER($chance, style: "percent") }).
+}
+act-vouch = Podle mě { $target_id ->
+    [you] jsi mafián ty
+   *[other] je mafián { $target }
+}{ $chance ->
+    [none] .
+   *[other] { " " }(detektiv jen na { NUMBER($chance, style: "percent") }).
+}
+act-estimate = Kdo je podle mě detektiv: { $chances }.
+belief = { $target } { NUMBER($chance, style: "percent") }
+act-suggest = Navrhuji tým{ $action ->
+    [none] { "" }
+   *[other] { " " }pro { $action }. akci
+}: { $team }.
+act-intend = { $vote_id ->
+    [approve] Budu pro.
+   *[reject] Budu proti.
+}
+act-ask = { $target_id ->
+    [you] Otázka pro tebe
+   *[other] Otázka ({ $target })
+}: { $topic_id ->
+    [vote] proč takový hlas
+    [team] proč takový tým
+    [role] na čí jsi straně
+    [saw] co prozradila karta
+   *[suspects] koho podezíráš
+}{ $about ->
+    [none] ?
+   *[other] { " " }({ $about })?
+}
+act-explain = { $deed_id ->
+    [vote] Můj hlas
+    [team] Můj tým
+   *[play] Moje karta
+} ({ $about }): { $reason_id ->
+    [not-on-team] tým byl beze mě
+    [failed-team-member] ne s lidmi ze zmařené akce
+    [same-voters] někteří hlasují podezřele stejně
+    [leader-suspect] kmotrovi nevěřím
+    [seen] vím to z cizí karty
+    [fifth-attempt] byl to pátý pokus
+    [info] něco se tím dozvíme
+    [size] stačí spočítat velikost týmu
+    [trust] tomu týmu věřím
+   *[other] mám své důvody
+}{ $seats_count ->
+    [0] .
+   *[other] { " " }({ $seats }).
+}
+act-agree = Souhlasím ({ $about }).
+act-disagree = Nesouhlasím ({ $about }).
+act-request-vote = { $target_id ->
+    [you] Prosba k tobě
+   *[other] Prosba ({ $target })
+}: { $vote_id ->
+    [approve] hlasuj pro.
+   *[reject] hlasuj proti.
+}
+act-request-play = { $target_id ->
+    [you] Prosba k tobě
+   *[other] Prosba ({ $target })
+}: zahraj kartu { $card }.
+act-request-keep = { $target_id ->
+    [you] Prosba k tobě
+   *[other] Prosba ({ $target })
+}: kartu { $card } si zatím nech.
+act-request-team = { $target_id ->
+    [you] Prosba k tobě
+   *[other] Prosba ({ $target })
+}: pošli tým: { $team }.
+act-call = Hlasujme.
+act-over = To je ode mě vše.

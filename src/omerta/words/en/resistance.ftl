@@ -173,3 +173,96 @@ plot-in-the-spotlight-help = A member of the team must show the played card to a
 plot-establish-confidence-help = The leader shows the own role to the receiver.
 plot-open-up-help = The receiver shows the own role to one player.
 plot-overheard-conversation-help = The receiver looks at the role of a neighbour.
+
+## What is said
+
+act-claim-role = { $side_id ->
+    [detective] I am a detective.
+   *[mafia] I am a mafioso.
+}
+act-claim-saw = { $seen_id ->
+    [mafia] I saw the role of { $target }: a mafioso
+    [detective] I saw the role of { $target }: a detective
+    [success] I saw the action card of { $target }: success
+   *[fail] I saw the action card of { $target }: fail
+} ({ $plot }).
+act-claim-played = I played { $card } in action { $action }.
+act-accuse = I think { $target_id ->
+    [you] you are
+   *[other] { $target } is
+} a detective{ $chance ->
+    [none] .
+   *[other] { " " }({ NUMBER($chance, style: "percent") }).
+}
+act-vouch = I think { $target_id ->
+    [you] you are
+   *[other] { $target } is
+} a mafioso{ $chance ->
+    [none] .
+   *[other] { " " }(a detective with { NUMBER($chance, style: "percent") }).
+}
+act-estimate = Who I think is a detective: { $chances }.
+belief = { $target } { NUMBER($chance, style: "percent") }
+act-suggest = How about { $team }{ $action ->
+    [none] ?
+   *[other] { " " }for action { $action }?
+}
+act-intend = { $vote_id ->
+    [approve] I will approve.
+   *[reject] I will reject.
+}
+act-ask = { $target_id ->
+    [you] A question for you
+   *[other] { $target }
+}{ $about ->
+    [none] :
+   *[other] { " " }({ $about }):
+} { $topic_id ->
+    [vote] why that vote?
+    [team] why that team?
+    [role] whose side are you on?
+    [saw] what did you see?
+   *[suspects] whom do you suspect?
+}
+act-explain = { $deed_id ->
+    [vote] My vote
+    [team] My team
+   *[play] My card
+} in { $about }: { $reason_id ->
+    [not-on-team] I was not on the team
+    [failed-team-member] not with those of a failed action
+    [same-voters] some vote too much alike
+    [leader-suspect] I do not trust the leader
+    [seen] I have seen something
+    [fifth-attempt] it was the fifth attempt
+    [info] we learn something by it
+    [size] the size of the team says it all
+    [trust] I trust the team
+   *[other] I had my reasons
+}{ $seats_count ->
+    [0] .
+   *[other] { " " }({ $seats }).
+}
+act-agree = I agree with { $about }.
+act-disagree = I do not agree with { $about }.
+act-request-vote = { $target_id ->
+    [you] You, please
+   *[other] { $target }, please
+} { $vote_id ->
+    [approve] approve.
+   *[reject] reject.
+}
+act-request-play = { $target_id ->
+    [you] You, please
+   *[other] { $target }, please
+} play the card { $card }.
+act-request-keep = { $target_id ->
+    [you] You, please
+   *[other] { $target }, please
+} keep the card { $card } for now.
+act-request-team = { $target_id ->
+    [you] You, please
+   *[other] { $target }, please
+} send { $team }.
+act-call = Let us vote.
+act-over = Nothing more from me.

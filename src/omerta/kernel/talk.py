@@ -1,0 +1,171 @@
+"""Talk: what seats say to one another. It is outside the rules and never changes a match.
+
+A game may give a grammar of small acts, a subclass of ``Talk``. This one serves every game: free text, ``call`` and
+``over``. A typed line is a few acts with semicolons between them, free text is ``say`` with a JSON string.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
+
+from omerta.kernel.errors import BadTalk
+from omerta.kernel.questions import Seat, Seats, letter
+from omerta.kernel.visibility import View, value
+
+Act: TypeAlias = Any
+"""Something said that has a meaning: a small immutable value of a grammar."""
+
+MOST_ACTS = 4
+MOST_LETTERS = 500
+
+
+@value
+class Call:
+    """The leader wants to go on."""
+
+
+@value
+class Over:
+    """Nothing more to say."""
+
+
+CALL, OVER = Call(), Over()
+
+
+@value
+class Utterance:
+    """What a seat said at once, with an id such as u17 by which others can refer to it."""
+
+    id: str
+    seat: Seat
+    acts: tuple[Act, ...]
+    text: str | None = None
+
+
+@value
+class Window:
+    """A time to talk in: who speaks first, and whether the open question waits until that seat calls."""
+
+    name: str
+    first: Seat
+    holds: bool = False
+
+
+class Talk:
+    """A grammar of talk. A game overrides ``act``, ``spell``, ``windows`` and ``addressed``."""
+
+    rule: str | None = None
+    """The rule that a refusal names."""
+    forms: tuple[str, ...] = ('say "TEXT"', "call", "over")
+    """How each act is typed, for people."""
+
+    def act(self, words: list[str], seats: int) -> Act:
+        """The act that the words of a part are; anything else raises ``ValueError``."""
+        match words:
+            case ["call"]:
+                return CALL
+            case ["over"]:
+                return OVER
+        raise ValueError(words)
+
+    def spell(self, act: Act) -> str:
+        """An act as it is written."""
+        return type(act).__name__.lower()
+
+    def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
+        """The windows that open now, given what a spectator was told since the last question and sees."""
+        return ()
+
+    def addressed(self, acts: Sequence[Act]) -> Seats:
+        """The seats that are asked something."""
+        return ()
+
+    def read(self, typed: str, seats: int) -> tuple[tuple[Act, ...], str | None]:
+        """The acts of a typed line and its free text."""
+        acts: list[Act] = []
+        texts: list[str] = []
+        try:
+            parts = list(_parts(typed))
+            for words in parts:
+                if words[0].lower() == "say":
+                    texts.append(self.text(_quoted(words)))
+                else:
+                    acts.append(self.act([word if word[0] == '"' else word.lower() for word in words], seats))
+            if not 1 <= len(parts) <= MOST_ACTS or len(texts) > 1:
+                raise ValueError(typed)
+        except (ValueError, IndexError):
+            raise BadTalk(rule=self.rule, typed=typed) from None
+        return tuple(acts), texts[0] if texts else None
+
+    def write(self, acts: Sequence[Act], text: str | None = None) -> str:
+        """Acts and free text as a line that ``read`` reads."""
+        said = [self.spell(act) for act in acts]
+        if text is not None:
+            said.append(f"say {json.dumps(text, ensure_ascii=False)}")
+        return " ; ".join(said)
+
+    def text(self, typed: str) -> str:
+        """Free text as it may be said: one line, of a bounded length, with nothing unprintable in it."""
+        clean = " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())
+        if not clean or len(clean) > MOST_LETTERS:
+            raise BadTalk(rule=self.rule, typed=clean[:40])
+        return clean
+
+    def line(self, said: Utterance) -> str:
+        """An utterance as a record has it."""
+        return f"T {letter(said.seat)} {said.id} {self.write(said.acts, said.text)}"
+
+    def read_line(self, line: str, seats: int) -> Utterance:
+        """An utterance from a record; what the grammar cannot read stays readable as free text."""
+        try:
+            _, seat, name, typed = line.split(maxsplit=3)
+            speaker = read_seat(seat, seats)
+        except ValueError:
+            raise BadTalk(rule=self.rule, typed=line) from None
+        try:
+            acts, text = self.read(typed, seats)
+        except BadTalk:
+            acts, text = (), typed
+        return Utterance(name, speaker, acts, text)
+
+
+def read_seat(word: str, seats: int) -> Seat:
+    """A seat from its letter or its number."""
+    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
+    if not 0 <= seat < seats:
+        raise ValueError(word)
+    return seat
+
+
+def _quoted(words: list[str]) -> str:
+    _, quoted = words
+    text = json.loads(quoted)
+    if not isinstance(text, str):
+        raise ValueError(quoted)
+    return text
+
+
+def _parts(typed: str) -> Iterator[list[str]]:
+    """The words of a line, part by part; a JSON string is one word, and a semicolon in it is plain."""
+    decoder = json.JSONDecoder()
+    words: list[str] = []
+    at = 0
+    while at < len(typed):
+        if typed[at] == ";":
+            yield words
+            words, at = [], at + 1
+        elif typed[at] == '"':
+            _, end = decoder.raw_decode(typed, at)
+            words.append(typed[at:end])
+            at = end
+        elif typed[at].isspace():
+            at += 1
+        else:
+            end = at
+            while end < len(typed) and not typed[end].isspace() and typed[end] not in ';"':
+                end += 1
+            words.append(typed[at:end])
+            at = end
+    yield words

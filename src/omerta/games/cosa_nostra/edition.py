@@ -1,0 +1,313 @@
+"""An edition: board, map, cards and sums, as the rules read them. How a data file is read is in ``reading``.
+
+A set of cells is an integer with one bit per cell. A row of the map has one bit more than it has columns, so that a
+shift never runs over an edge into the next row.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import cached_property
+
+from omerta.kernel import Odds, value
+
+BANK = -1
+"""The bank, where a creditor is named; also nobody, where an owner is."""
+
+MAFIOSO, CAPIREGIME, CAPO = 0, 1, 2
+
+ByRank = tuple[int, int, int]
+"""A number for mafioso, capiregime and capo."""
+
+
+class Rank(StrEnum):
+    MAFIOSO = "mafioso"
+    CAPIREGIME = "capiregime"
+    CAPO = "capo"
+
+
+RANKS = tuple(Rank)
+
+
+class Kind(StrEnum):
+    """What a field of the ring does."""
+
+    BUSINESS = "business"
+    START = "start"
+    FORTUNA = "fortuna"
+    CLUB = "club"
+    INFORMER = "informer"
+    YAKUZA = "yakuza"
+    CITY = "city"
+    PROBLEM = "problem"
+    AGENT = "agent"
+
+
+class Effect(StrEnum):
+    """What a card does; the data file says with which sums and fields."""
+
+    CONTROL = "control"
+    FRIENDLY = "friendly"
+    GAIN_CELL = "gain-cell"
+    TAKE = "take"
+    TAKE_EACH = "take-each"
+    COLLECT = "collect"
+    COLLECT_COLOUR = "collect-colour"
+    WATCH_RIVAL = "watch-rival"
+    REMOVE_PICCIOTTO = "remove-picciotto"
+    DRIVE = "drive"
+    CANCEL_BLACK = "cancel-black"
+    END_WATCH = "end-watch"
+    PAY_BANK = "pay-bank"
+    PAY_RIVALS = "pay-rivals"
+    PAY_COLOUR = "pay-colour"
+    LOSE_PICCIOTTO = "lose-picciotto"
+    LOSE_BUSINESS = "lose-business"
+    LOSE_PIECE = "lose-piece"
+    LOSE_CARD = "lose-card"
+    SHOW_CARDS = "show-cards"
+    GO_TO = "go-to"
+    GO_BACK = "go-back"
+    WATCH = "watch"
+    DEBT = "debt"
+    BLOCK_ADJUSTMENT = "block-adjustment"
+    BLOCK_INCOME = "block-income"
+    BLOCK_HIRING = "block-hiring"
+    BLOCK_STEPS = "block-steps"
+
+
+LASTING = frozenset(
+    {
+        Effect.CONTROL,
+        Effect.FRIENDLY,
+        Effect.DEBT,
+        Effect.BLOCK_ADJUSTMENT,
+        Effect.BLOCK_INCOME,
+        Effect.BLOCK_HIRING,
+        Effect.BLOCK_STEPS,
+    }
+)
+
+
+class Target(StrEnum):
+    """Which cells a card gains."""
+
+    RIVAL = "rival"
+    GUARDED = "guarded"
+    EMPTY = "empty"
+
+
+@value
+class Field:
+    """A field of the ring by its number and its names."""
+
+    number: int
+    name: str
+    en: str
+    cs: str
+
+
+@value
+class Card:
+    """A card by its id and its names; cards alike share the name."""
+
+    id: str
+    name: str
+    en: str
+    cs: str
+
+
+@value
+class Place:
+    """What a field of the ring is worth: the sums of CN-5.2, or the price, bonus or turns of a service."""
+
+    kind: Kind
+    neutral: ByRank = (0, 0, 0)
+    own: int = 0
+    rival: ByRank = (0, 0, 0)
+    price: int | None = None
+    to_owner: bool = False
+    amount: int = 0
+
+
+@value
+class Printed:
+    """What stands on a card (CN-8a, CN-8b)."""
+
+    effect: Effect
+    amount: ByRank = (0, 0, 0)
+    fields: tuple[str, ...] = ()
+    neutral: int | None = None
+    rival: int | None = None
+    guard: bool = False
+    target: Target | None = None
+    piece: int = 0
+    business: int = 0
+    least: int = 0
+    instead: ByRank | None = None
+    ranks: tuple[int, ...] = (0, 1, 2)
+    steps: int = 0
+    ends: str | None = None
+    payoff: ByRank | None = None
+
+
+@value
+class StartPoint:
+    """A white circle beside the map: its name and the cells it opens to."""
+
+    name: str
+    gates: tuple[str, ...]
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True)
+class Edition:
+    """Everything that can differ between boxes; it never changes in a match."""
+
+    title: str
+    colours: tuple[str, ...]
+    pieces: int
+    tokens: int
+    picciotti: int
+    money: int
+    unit: int
+    number_die: tuple[int, ...]
+    colour_die: tuple[str, ...]
+    chooser: str
+    ranks: ByRank
+    adjustment: ByRank
+    opening_cash: int
+    opening_pieces: int
+    cell_price: int
+    hire_price: int
+    seize_tax: int
+    council_price: int
+    rows: tuple[str, ...]
+    starts: tuple[StartPoint, ...]
+    listed_sides: tuple[tuple[str, ...], ...] | None
+    ring: tuple[Field, ...]
+    places: tuple[Place, ...]
+    red: dict[str, Printed]
+    black: dict[str, Printed]
+    faces: dict[str, Card]
+    """How each card is called, red and black."""
+
+    # The map
+
+    @cached_property
+    def stride(self) -> int:
+        return max(map(len, self.rows)) + 1
+
+    @cached_property
+    def bits(self) -> dict[str, int]:
+        """The bit of each cell by its name, in reading order."""
+        return {
+            f"{chr(ord('a') + column)}{row + 1}": 1 << (row * self.stride + column)
+            for row, line in enumerate(self.rows)
+            for column, sign in enumerate(line)
+            if sign == "."
+        }
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """The name of each cell by its bit."""
+        return {bit: name for name, bit in self.bits.items()}
+
+    @cached_property
+    def cells(self) -> int:
+        return self.among(self.bits)
+
+    @cached_property
+    def sides(self) -> tuple[int, int, int, int]:
+        """The cells of the sides N, E, S, W; unless listed, the outermost ones of each column or row."""
+        if self.listed_sides is not None:
+            north, east, south, west = map(self.among, self.listed_sides)
+            return north, east, south, west
+        south = self.stride * (len(self.rows) - 1)
+        row = (1 << (self.stride - 1)) - 1
+        column = sum(1 << (self.stride * number) for number in range(len(self.rows)))
+        north, east = row, column << (self.stride - 2)
+        return north & self.cells, east & self.cells, (row << south) & self.cells, column & self.cells
+
+    def among(self, names: Iterable[str]) -> int:
+        """The cells with these names, as one set."""
+        return sum(self.bits[name] for name in names)
+
+    def called(self, cells: int) -> tuple[str, ...]:
+        """The names of a set of cells."""
+        return tuple(self.names[bit] for bit in single(cells))
+
+    def beside(self, cells: int) -> int:
+        """All cells that share a side with one of these."""
+        stride = self.stride
+        return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.cells
+
+    def cornering(self, cells: int) -> int:
+        """All cells that touch one of these at a corner only."""
+        over, under = self.stride + 1, self.stride - 1
+        return (cells << over | cells >> over | cells << under | cells >> under) & self.cells
+
+    def group(self, seed: int, cells: int) -> int:
+        """The cells linked with ``seed`` side to side within ``cells``."""
+        while (grown := (self.beside(seed) | seed) & cells) != seed:
+            seed = grown
+        return seed
+
+    def connects(self, cells: int) -> bool:
+        """Whether one linked group of these cells touches all four sides (CN-11.1)."""
+        north, east, south, west = self.sides
+        left = cells & north
+        if not (left and cells & east and cells & south and cells & west):
+            return False
+        while left:
+            group = self.group(left & -left, cells)
+            if group & east and group & south and group & west:
+                return True
+            left &= ~group
+        return False
+
+    # Ranks, dice, cards
+
+    def rank(self, pieces: int) -> int:
+        """The rank that so many pieces on the map give (CN-3.1)."""
+        return CAPO if pieces >= self.ranks[CAPO] else CAPIREGIME if pieces >= self.ranks[CAPIREGIME] else MAFIOSO
+
+    @cached_property
+    def roll(self) -> Odds:
+        return tuple((face, self.number_die.count(face)) for face in dict.fromkeys(self.number_die))
+
+    @cached_property
+    def colour(self) -> Odds:
+        return tuple((face, self.colour_die.count(face)) for face in dict.fromkeys(self.colour_die))
+
+    @cached_property
+    def distances(self) -> range:
+        """How far a figure may move at all."""
+        return range(min(self.number_die), max(self.number_die) + 1)
+
+    @cached_property
+    def businesses(self) -> tuple[int, ...]:
+        """The ring fields that can be controlled."""
+        return tuple(number for number, place in enumerate(self.places) if place.kind is Kind.BUSINESS)
+
+    @cached_property
+    def bonus(self) -> int:
+        """What Start pays."""
+        return self.places[0].amount
+
+    @cached_property
+    def named(self) -> dict[str, tuple[str, ...]]:
+        """The ids of the cards of each name, lowest first."""
+        found: dict[str, list[str]] = {}
+        for card in sorted(self.faces):
+            found.setdefault(self.faces[card].name, []).append(card)
+        return {name: tuple(ids) for name, ids in found.items()}
+
+
+def single(cells: int) -> Iterator[int]:
+    """The bits of a set, one by one."""
+    while cells:
+        bit = cells & -cells
+        yield bit
+        cells ^= bit

@@ -1,0 +1,141 @@
+"""Offers between rivals: one item for money, a counter at most, then done (section 10)."""
+
+from __future__ import annotations
+
+from omerta.games.cosa_nostra import events
+from omerta.games.cosa_nostra import options as o
+from omerta.games.cosa_nostra.board import lay_piece, lift_piece
+from omerta.games.cosa_nostra.choices import show_choices
+from omerta.games.cosa_nostra.decks import take_in_hand
+from omerta.games.cosa_nostra.knowledge import drift, learn
+from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Tried
+from omerta.kernel import Ask, Asks, Frame, Options, Seat, step
+
+CARD = "#"
+
+
+def open_offer(t: CosaNostraTable, seat: Seat, offer: o.Offer, raising: bool) -> tuple[Frame, ...]:
+    """Put an offer on the table; what has to be asked next is returned (CN-10.3)."""
+    match offer:
+        case o.AskForCell(rival, cell):
+            t.deal = Deal(seat, rival, False, cell)
+        case o.OfferCell(rival, cell):
+            t.deal = Deal(seat, rival, True, cell)
+        case o.AskForBusiness(rival, field):
+            t.deal = Deal(seat, rival, False, f"@{field.number}")
+        case o.OfferBusiness(rival, field):
+            t.deal = Deal(seat, rival, True, f"@{field.number}")
+        case o.OfferCard(rival):
+            t.deal = Deal(seat, rival, True, CARD)
+            return show_card(seat, rival, raising), name_price(seat, raising)
+    return (name_price(seat, raising),)
+
+
+@step
+def show_card(t: CosaNostraTable, seat: Seat, rival: Seat, raising: bool) -> Asks[o.Show]:
+    """Which card is on offer is shown to the addressee alone (CN-10.7)."""
+    tried = t.raise_tried if raising else t.tried
+    shown = yield Ask(seat, "show", show_choices(t, seat, rival, tried), (rival,))
+    t.deal = Deal(seat, rival, True, f"#{shown.card.id}")
+
+
+def price_choices(t: CosaNostraTable, deal: Deal, seat: Seat) -> Options:
+    """Multiples of the unit up to the buyer's cash; a counter must differ (CN-10.4, CN-10.8)."""
+    return o.prices(t.players[deal.buyer].cash, t.edition.unit, seat == deal.seller, deal.price)
+
+
+@step
+def name_price(t: CosaNostraTable, seat: Seat, raising: bool) -> Asks[int]:
+    """With its price the offer is made and counts (CN-10.2, CN-10.8)."""
+    assert t.deal is not None
+    price = yield Ask(seat, "price", price_choices(t, t.deal, seat))
+    deal = t.deal = Deal(seat, t.deal.rival, t.deal.sells, t.deal.item, price)
+    tried = (Tried(seat, deal.rival, deal.item),)
+    if raising:
+        t.raise_offers += 1
+        t.raise_tried += tried
+    else:
+        t.offers += 1
+        t.tried += tried
+    tell_offer(t, deal)
+    t.then(answer_offer(deal.rival))
+
+
+def tell_offer(t: CosaNostraTable, deal: Deal) -> None:
+    """Everybody hears the offer; a card is seen by the addressee, who will remember it (CN-10.7)."""
+    who, item, e = (deal.seat, deal.rival), deal.item, t.edition
+    if item[0] == "#":
+        card = item[1:]
+        learn(t, (deal.rival,), card, deal.seat)
+        t.tell(events.CardOffered(*who, deal.price, e.faces[card], who))
+    elif item[0] == "@":
+        business = events.BusinessOffered if deal.sells else events.BusinessAskedFor
+        t.tell(business(*who, e.ring[int(item[1:])], deal.price))
+    else:
+        cell = events.CellOffered if deal.sells else events.CellAskedFor
+        t.tell(cell(*who, item, deal.price))
+
+
+PLAIN_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT)
+ALL_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT, o.Plain.COUNTER)
+
+
+@step
+def answer_offer(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Plain]:
+    """The addressee accepts, refuses, or names another price once (CN-10.8)."""
+    assert t.deal is not None
+    counters = t.settings.counters and len(price_choices(t, t.deal, seat)) > 0
+    answer = yield Ask(seat, "answer", ALL_ANSWERS if counters else PLAIN_ANSWERS)
+    if answer is o.Plain.COUNTER:
+        t.then(name_counter(seat), answer_counter(t.deal.seat))
+    else:
+        close_deal(t, seat, answer is o.Plain.ACCEPT)
+
+
+@step
+def name_counter(t: CosaNostraTable, seat: Seat) -> Asks[int]:
+    """A price different from the one offered (CN-10.8)."""
+    assert t.deal is not None
+    price = yield Ask(seat, "price", price_choices(t, t.deal, seat))
+    t.deal = Deal(t.deal.seat, t.deal.rival, t.deal.sells, t.deal.item, price)
+    t.tell(events.OfferCountered(seat, t.deal.seat, price))
+
+
+@step
+def answer_counter(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Plain]:
+    """To a counter there is only yes or no (CN-10.8)."""
+    answer = yield Ask(seat, "counter", PLAIN_ANSWERS)
+    close_deal(t, seat, answer is o.Plain.ACCEPT)
+
+
+def close_deal(t: CosaNostraTable, seat: Seat, accepted: bool) -> None:
+    """An accepted trade is carried out at once (CN-10.9)."""
+    deal, t.deal = t.deal, None
+    assert deal is not None
+    if not accepted:
+        t.tell(events.OfferRefused(seat, deal.seat if seat == deal.rival else deal.rival))
+        return
+    t.players[deal.buyer].cash -= deal.price
+    t.players[deal.seller].cash += deal.price
+    if deal.item[0] == "#":
+        trade_card(t, deal, deal.item[1:])
+    elif deal.item[0] == "@":
+        field = int(deal.item[1:])
+        t.owners[field] = deal.buyer
+        t.tell(events.BusinessTraded(deal.seller, deal.buyer, t.edition.ring[field], deal.price))
+    else:
+        t.tell(events.CellTraded(deal.seller, deal.buyer, deal.item, deal.price))
+        bit = t.edition.bits[deal.item]
+        lift_piece(t, deal.seller, bit)
+        lay_piece(t, deal.buyer, bit)
+
+
+def trade_card(t: CosaNostraTable, deal: Deal, card: str) -> None:
+    """The card changes hands face down; seller and buyer know it, the others only that one did (section 12)."""
+    both = (deal.seller, deal.buyer)
+    seller = t.players[deal.seller]
+    seller.hand = tuple(other for other in seller.hand if other != card)
+    take_in_hand(t, deal.buyer, card)
+    learn(t, both, card, deal.buyer)
+    drift(t, deal.seller, (deal.buyer,), both)
+    t.tell(events.CardTraded(*both, deal.price, t.edition.faces[card], both))

@@ -102,7 +102,7 @@ class Game:
         chosen: Any = self.agree(seats, settings)
         table: Any = self.table
         t = table(seats=tuple(range(seats)), settings=chosen)
-        return Match(self, t, [self.begin()], dealer=dealer, quiet=quiet)
+        return Match.begun(self, t, [self.begin()], dealer, quiet)
 
     def agree(self, seats: int, settings: Mapping[str, Any]) -> Any:
         """The settings of a match, or a refusal."""
@@ -127,7 +127,7 @@ class Game:
     def position(self, text: str, *, dealer: Dealer | None = None, quiet: bool = False) -> Match:
         """A match that begins in a written position."""
         table, agenda = self.read_position(text)
-        return Match(self, table, agenda, dealer=dealer, quiet=quiet)
+        return Match.begun(self, table, agenda, dealer, quiet)
 
     def read_position(self, text: str) -> tuple[Table, list[Frame]]:
         """The table of a written position and the steps still to be done."""

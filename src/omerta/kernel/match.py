@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 from omerta.kernel.errors import AlreadyAnswered, LawBroken, MatchOver, NotAsked, NotOffered, StaleQuestion, UnknownSeat
 from omerta.kernel.questions import Ask, AskAll, Asked, Chance, Open, Options, Question, Seat, Seats
@@ -49,22 +49,30 @@ class Match:
 
     __slots__ = ("_frame", "_live", "_question", "agenda", "dealer", "game", "log", "number", "sealed", "table")
 
-    def __init__(
-        self, game: Game, table: Any, agenda: list[Frame], *, dealer: Dealer | None = None, quiet: bool = False
-    ) -> None:
+    def __init__(self, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None = None) -> None:
+        """A match in which nothing has been done yet and nothing is told; ``begun`` gives one that runs."""
         self.game = game
         self.table = table
         self.agenda = agenda
         self.dealer = dealer
         self.number = 0
-        self.log: list[Entry] | None = None if quiet else []
+        self.log: list[Entry] | None = None
         self.sealed: dict[Seat, Any] = {}
         self._question: Question | None = None
         self._frame: Frame | None = None
         self._live: Generator[Question, Any, None] | None = None
         table._planned = []
-        table._told = None if quiet else []
-        self._advance()
+        table._told = None
+
+    @classmethod
+    def begun(cls, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None, quiet: bool = False) -> Self:
+        """A match that has done its first steps and asks; a quiet one tells and logs nothing."""
+        match = cls(game, table, agenda, dealer)
+        if not quiet:
+            match.log = []
+            table._told = []
+        match._advance()
+        return match
 
     # What is going on
 
@@ -268,13 +276,13 @@ class Match:
                 raise LawBroken("nothing is left to do, but the match is not over")
             frame = agenda.pop()
             step, args = frame
-            if not step.asks:
-                if step.run(table, *args) is not None:
-                    raise LawBroken(f"step {step.name} returned something")
+            live = step.run(table, *args)
+            if live is None:  # a step that asks nothing is done already
                 if table._planned:
                     self._plan()
                 continue
-            live = step.run(table, *args)
+            if not hasattr(live, "send"):
+                raise LawBroken(f"step {step.name} returned something")
             try:
                 question = next(live)
             except StopIteration:
@@ -300,22 +308,17 @@ class Match:
 
     # Copies
 
-    def clone(self, *, quiet: bool = True) -> Match:
+    def clone(self, *, quiet: bool = True) -> Self:
         """A copy that goes its own way; a quiet one, for search, tells and logs nothing."""
-        new = Match.__new__(type(self))
-        table = new.table = self.table.clone()
-        table._planned = []
-        told = self.table._told
-        table._told = None if quiet or told is None else told[:]
-        new.game = self.game
-        new.dealer = self.dealer
+        new = type(self)(self.game, self.table.clone(), self.agenda[:], self.dealer)
         new.number = self.number
-        new.agenda = self.agenda[:]
-        new.sealed = self.sealed.copy() if self.sealed else {}
-        new.log = None if quiet or self.log is None else self.log[:]
         new._question = self._question
         new._frame = self._frame
-        new._live = None
+        if self.sealed:
+            new.sealed = self.sealed.copy()
+        if not quiet and self.log is not None:
+            new.log = self.log[:]
+            new.table._told = self.table._told[:]
         return new
 
     def save(self) -> dict[str, Any]:
@@ -334,26 +337,27 @@ class Match:
         }
 
     @classmethod
-    def loaded(cls, game: Game, data: Mapping[str, Any], dealer: Dealer | None = None) -> Match:
+    def loaded(cls, game: Game, data: Mapping[str, Any], dealer: Dealer | None = None) -> Self:
         """A match from saved data."""
         decode = game.codec.decode
         log, told = data["log"], data["told"]
-        return cls._made(
-            game,
-            decode(data["table"]),
-            agenda=[_decode_frame(frame, game) for frame in data["agenda"]],
-            frame=data["frame"] and _decode_frame(data["frame"], game),
-            number=data["number"],
-            sealed=decode(data["sealed"]),
-            log=None if log is None else [Entry(*decode(entry)) for entry in log],
-            told=None if told is None else [decode(happened) for happened in told],
-            dealer=dealer,
-        )
+        agenda = [_decode_frame(frame, game) for frame in data["agenda"]]
+        match = cls(game, decode(data["table"]), agenda, dealer)
+        match.number = data["number"]
+        match.sealed = decode(data["sealed"])
+        match.log = None if log is None else [Entry(*decode(entry)) for entry in log]
+        match.table._told = None if told is None else [decode(happened) for happened in told]
+        if data["frame"]:
+            match._ask_again(_decode_frame(data["frame"], game))
+        return match
 
     @classmethod
-    def resumed(cls, game: Game, table: Any, sight: Sight, rng: Rng) -> Match:
+    def resumed(cls, game: Game, table: Any, sight: Sight, rng: Rng) -> Self:
         """A quiet match at the question of a sight, with a table whose blanks are filled."""
-        match = cls._made(game, table, list(sight.agenda), sight.frame, sight.number, {}, None, None, None)
+        match = cls(game, table, list(sight.agenda))
+        match.number = sight.number
+        if sight.frame is not None:
+            match._ask_again(sight.frame)
         question = match._question
         if sight.answered and type(question) is AskAll:
             for seat in sight.answered:
@@ -361,29 +365,11 @@ class Match:
                 match.sealed[seat] = sight.answered[seat] if own else rng.choice(question.options[seat])
         return match
 
-    @classmethod
-    def _made(
-        cls,
-        game: Game,
-        table: Any,
-        agenda: list[Frame],
-        frame: Frame | None,
-        number: int,
-        sealed: dict[Seat, Any],
-        log: list[Entry] | None,
-        told: list[Any] | None,
-        dealer: Dealer | None,
-    ) -> Match:
-        match = Match.__new__(cls)
-        match.game, match.table, match.agenda, match.dealer = game, table, agenda, dealer
-        match.number, match.sealed, match.log = number, sealed, log
-        match._frame, match._question, match._live = frame, None, None
-        table._planned = []
-        table._told = told
-        if frame is not None:
-            step, args = frame
-            match._question = next(step.run(table, *args))
-        return match
+    def _ask_again(self, frame: Frame) -> None:
+        """Put the question of a step that had asked it before."""
+        step, args = frame
+        self._frame = frame
+        self._question = next(step.run(self.table, *args))
 
 
 def see_event(happened: Any, seat: Seat | None) -> View | None:

@@ -7,7 +7,6 @@ plain data: which step, with which arguments.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from inspect import isgeneratorfunction
 from types import ModuleType
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -25,13 +24,12 @@ Asks: TypeAlias = Generator[Question, A, None]
 class Step(Generic[P]):
     """A rule of a game that the agenda can name."""
 
-    __slots__ = ("asks", "name", "run", "text")
+    __slots__ = ("name", "run", "text")
 
     def __init__(self, run: Callable[..., Any]) -> None:
         self.name = run.__name__
         self.text = run.__doc__ or ""
         self.run = run
-        self.asks = isgeneratorfunction(run)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame:
         if kwargs:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Self
 
-from omerta.kernel import Asked, Dealer, Game, Refusal, Rng, Seat, Sight, UnknownGame
+from omerta.kernel import Asked, Dealer, Frame, Game, Refusal, Rng, Seat, Sight, UnknownGame
 from omerta.kernel import Match as KernelMatch
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
@@ -40,9 +40,11 @@ class Match(KernelMatch):
 
     __slots__ = ("names", "talk")
 
-    names: tuple[str, ...]
-    talk: list[tuple[int, str]]
-    """Talk lines, each with how many answers had been given before it; the rules never look at them."""
+    def __init__(self, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None = None) -> None:
+        super().__init__(game, table, agenda, dealer)
+        self.names: tuple[str, ...] = ()
+        self.talk: list[tuple[int, str]] = []
+        """Talk lines, each with how many answers had been given before it; the rules never look at them."""
 
     def ask(self, seat: Seat) -> Question:
         return Question(self, super().ask(seat))
@@ -82,9 +84,8 @@ class Match(KernelMatch):
 
         return write(self, None if full else seat, full=full)
 
-    def clone(self, *, quiet: bool = True) -> Match:
+    def clone(self, *, quiet: bool = True) -> Self:
         copy = super().clone(quiet=quiet)
-        assert isinstance(copy, Match)
         copy.names = self.names
         copy.talk = [] if quiet else self.talk[:]
         return copy
@@ -153,10 +154,8 @@ class OpenGame:
         return self._made(table, agenda, dealer, names)
 
     def _made(self, table: Any, agenda: list[Any], dealer: Dealer | None, names: Sequence[str]) -> Match:
-        match = Match.__new__(Match)
+        match = Match.begun(self.rules, table, agenda, dealer)
         match.names = tuple(names)
-        match.talk = []
-        Match.__init__(match, self.rules, table, agenda, dealer=dealer)
         return match
 
     def redeal(self, sight: Sight, rng: Rng) -> KernelMatch:
@@ -167,7 +166,6 @@ class OpenGame:
         luck = data.get("luck")
         dealer = Committed(bytes.fromhex(luck["secret"]), luck["dealt"]) if luck else None
         match = Match.loaded(self.rules, data, dealer)
-        assert isinstance(match, Match)
         match.names = tuple(data.get("names", ()))
         match.talk = [(at, line) for at, line in data.get("talk", ())]
         return match

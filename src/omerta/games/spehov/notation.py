@@ -1,0 +1,182 @@
+"""How Špehov is written down (section 19): options, outcomes, derived lines, positions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
+from omerta.games.spehov.choices import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.elimination import check_end
+from omerta.games.spehov.rules import Dealt, begin_round, open_cards
+from omerta.games.spehov.settings import Settings
+from omerta.games.spehov.settings import check as check_settings
+from omerta.games.spehov.table import Fall, Night, SpehovTable
+from omerta.kernel import HIDDEN, BadPosition, Frame, Game, Notation, Seat, View, letter, read_settings, spelled
+
+VERB = {"inspect": "inspect", "kill": "kill", "vote": "vote", "second-vote": "vote", "revote": "vote"}
+TOKENS = {"P": P, "M": M, "A": A}
+
+
+class SpehovNotation(Notation):
+    seats = "seats"
+
+    def write(self, kind: str, option: Any) -> str:
+        match option:
+            case Quiet.MISSED:
+                return f"{VERB[kind]} -"
+            case Play(card, None):
+                return f"card {card}"
+            case Play(card, int() as target):
+                return f"card {card} {letter(target)}"
+            case Dream(target) | Inspect(target) | Kill(target) | Vote(target) | Swap(target) | Shoot(target):
+                return f"{type(option).__name__.lower()} {letter(target)}"
+        return spelled(option)
+
+    def chance(self, kind: str, outcome: Any) -> str:
+        match outcome:
+            case Dealt(seat, Token() as token):
+                return f"deal {letter(seat)} {token[0].upper()}"
+            case Dealt(seat, card):
+                return f"cards {letter(seat)} {card}"
+            case None:
+                return f"{kind} -"
+        return f"{kind} {letter(outcome)}"
+
+    def masked(self, kind: str, outcome: Any, seat: Seat | None, view: View) -> str | None:
+        """Others' tokens and cards are left out; the own card stands in the seat's record once the deal stands."""
+        if (
+            kind == "cards"
+            and seat is not None
+            and outcome.seat == seat
+            and view.cards
+            and view.cards[seat] is outcome.thing
+        ):
+            return self.chance(kind, outcome)
+        return None
+
+    def derived(self, happened: View) -> str | None:
+        if any(value is HIDDEN for value in happened.values()):
+            return None
+        match happened.event:
+            case "TokenInspected" | "TokenTapped":
+                return f"look {letter(happened.seat)} {letter(happened.target)} {happened.token[0].upper()}"
+            case "MafiaMet":
+                return f"awake {spell_seats(happened.awake)}"
+            case "PlayerRecruited":
+                return f"recruited {letter(happened.target)}"
+            case "VotesRevealed":
+                return f"votes {' '.join(f'{letter(tally.target)}:{tally.votes}' for tally in happened.tallies) or '-'}"
+            case "SuspectsNamed":
+                return f"suspects {spell_seats(happened.suspects)}"
+            case "PlayerEliminated":
+                return f"out {letter(happened.seat)} {happened.token[0].upper()} {happened.cause}"
+            case "MatchEnded":
+                return f"end {happened.side or 'draw'}"
+        return None
+
+    def spell(self, kind: str, text: str) -> str:
+        """Seats may be typed by the numbers of the rulebook, seat 1 being A; a bare seat means the usual verb."""
+        words = text.split()
+        if len(words) == 1 and kind in VERB and re.fullmatch(r"[A-Ua-u]|\d+|-", words[0]):
+            words.insert(0, VERB[kind])
+        return " ".join(words[:1] + [letter(int(word) - 1) if word.isdigit() else word for word in words[1:]])
+
+
+def spell_seats(seats: Any) -> str:
+    return " ".join(map(letter, seats)) or "-"
+
+
+# Positions
+
+PAIR = re.compile(r"(\w+)=(\S+)")
+
+
+def place(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame]]:
+    """The start of a round, written down.
+
+    ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards 5=vest 6=recruit`` · ``out 7 8`` · ``round 4`` ·
+    ``badge 4`` · ``spent vest`` · ``recruited 6``. Without a round the match is at the showing of cards after the deal.
+    """
+    given = {line.split()[0]: line.split()[1:] for line in lines}
+    options = dict(PAIR.findall(" ".join(given.get("game", []))))
+    try:
+        seats = int(options.pop("n")) - 1
+    except (KeyError, ValueError):
+        raise BadPosition(line=" ".join(given.get("game", []))) from None
+    if seats not in game.seats:
+        raise BadPosition(rule="SP-0.1", line=f"n={seats + 1}")
+    settings = read_settings(Settings, options)
+    check_settings(seats, settings)
+    t = SpehovTable(seats=tuple(range(seats)), settings=settings)
+    t.active = t.checked = t.seats
+    t.tokens = _tokens(t, "".join(given.get("deal", [])))
+    if settings.cards:
+        t.cards = _cards(t, given.get("cards", []))
+    if "round" not in given:
+        return t, [begin_round(), check_end(), open_cards()] if settings.cards else [begin_round()]
+    _course(t, given)
+    return t, [begin_round()]
+
+
+def _tokens(t: SpehovTable, word: str) -> tuple[Token, ...]:
+    tokens = tuple(TOKENS[sign] for sign in word.upper() if sign in TOKENS)
+    if len(tokens) != len(word) or {token: tokens.count(token) for token in (P, M, A)} != t.counts():
+        raise BadPosition(rule="SP-1.2", line=f"deal {word}")
+    return tokens
+
+
+def _cards(t: SpehovTable, words: list[str]) -> tuple[Card, ...]:
+    cards = [Card.NEUTRAL] * len(t.seats)
+    for word in words:
+        seat, _, card = word.partition("=")
+        try:
+            cards[_seat(t, seat)] = Card(card)
+        except ValueError:
+            raise BadPosition(line=word) from None
+    if sorted(card for card in cards if card is not Card.NEUTRAL) != sorted(t.settings.cards):
+        raise BadPosition(rule="SP-2.3", line=" ".join(words))
+    return tuple(cards)
+
+
+def _seat(t: SpehovTable, word: str) -> Seat:
+    seat = int(word) - 1 if word.isdigit() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
+    if seat not in t.seats:
+        raise BadPosition(line=word)
+    return seat
+
+
+def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
+    """What happened before the round the position begins with; whom the mafia chose is not written and not known."""
+    number = given["round"][0] if given["round"] else ""
+    if not number.isdigit() or int(number) < 1:
+        raise BadPosition(line=f"round {number}")
+    t.round = int(number) - 1
+    for word in given.get("out", []):
+        seat = _seat(t, word)
+        t.fallen += (Fall(t.round, seat, t.tokens[seat], Cause.VOTE),)
+    fallen = [fall.seat for fall in t.fallen]
+    t.active = t.checked = tuple(seat for seat in t.seats if seat not in fallen)
+    for card in map(Card, given.get("spent", [])):
+        t.spent |= {card}
+        if card is not Card.RECRUIT:
+            t.shown += (t.cards.index(card),)
+    if Card.COMMANDER in t.cards:
+        t.badge = t.next_active(t.cards.index(Card.COMMANDER))
+        t.show(t.cards.index(Card.COMMANDER), Card.COMMANDER)
+    if Card.SWAP in t.cards and t.live(t.cards.index(Card.SWAP)):
+        t.show(t.cards.index(Card.SWAP), Card.SWAP)
+    if given.get("badge"):
+        t.badge = _seat(t, given["badge"][0])
+    if given.get("recruited"):
+        _recruit(t, _seat(t, given["recruited"][0]))
+
+
+def _recruit(t: SpehovTable, seat: Seat) -> None:
+    """The recruitment is put into the night before; those awake then know it."""
+    awake = tuple(other for other in t.active if t.plays_mafia(other))
+    t.recruited, t.recruit_round = seat, t.round
+    t.spent |= {Card.RECRUIT}
+    everybody = tuple(sorted({*awake, seat}))
+    t.nights += (Night(t.round, t.active, (), (), everybody, (), None, t.cards.index(Card.RECRUIT), seat),)
+    t.named += (None,)

@@ -1,0 +1,261 @@
+"""What a seat may choose (section 15).
+
+Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. Chips are offered
+as runs, each by its topmost chip (MC-2.5).
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import combinations, groupby, product
+from typing import TypeAlias
+
+from omerta.games.mafia_city.cards import (
+    LOCATIONS,
+    TIMING,
+    Card,
+    Kind,
+    Location,
+    Row,
+    Symbol,
+    Timing,
+    neighbours,
+)
+from omerta.games.mafia_city.options import (
+    Agree,
+    Answer,
+    Back,
+    Bullet,
+    Call,
+    Chief,
+    Clear,
+    Complicity,
+    Discard,
+    Drop,
+    Fbi,
+    Fists,
+    Hat,
+    Hats,
+    Hit,
+    Imprison,
+    Move,
+    Pair,
+    Place,
+    Play,
+    Plus,
+    Solve,
+    Victim,
+)
+from omerta.games.mafia_city.table import Chip, MafiaCityTable
+from omerta.kernel import Options, Seat, Seats
+
+Hand: TypeAlias = tuple[Card, ...]
+
+HANDS = 1 << 14
+"""How many hands are remembered at most."""
+
+
+EXCHANGE = (Answer.KEEP, Answer.MULLIGAN)
+RECRUIT = (Answer.RECRUIT, Answer.DECLINE)
+TAKE = (Answer.TAKE, Answer.DECLINE)
+DRAW = (Answer.DRAW, Answer.DECLINE)
+"""Where the clock takes an effect for the absent, taking it is the first option (section 15)."""
+
+PLACES = tuple(Place(location) for location in LOCATIONS)
+
+
+# Chips
+
+
+@lru_cache(HANDS)
+def runs(location: Location, stack: Seats) -> tuple[Chip, ...]:
+    """The chips of a stack, run by run from the bottom (MC-2.5)."""
+    found = []
+    position = 0
+    for seat, group in groupby(stack):
+        length = len(list(group))
+        position += length
+        found.append(Chip(location, position, seat, length))
+    return tuple(found)
+
+
+def all_chips(t: MafiaCityTable) -> tuple[Chip, ...]:
+    """Every chip of every stack, never of the cell (MC-2.6)."""
+    return tuple(chip for location, stack in t.stacks.items() if stack for chip in runs(location, stack))
+
+
+def chips_of(t: MafiaCityTable, seats: Seats) -> tuple[Chip, ...]:
+    return tuple(chip for chip in all_chips(t) if chip.seat in seats)
+
+
+def imprisonments(t: MafiaCityTable) -> Options:
+    return (Answer.DECLINE, *map(Imprison, all_chips(t)))
+
+
+# The action phase
+
+
+def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
+    """What the table lets this seat do now, as bits: see ``_may``. An effect needs a legal target (MC-4.5)."""
+    standing = bits = 0
+    for stack in t.stacks.values():
+        if stack:
+            standing += 1
+            if own := stack.count(seat):
+                bits |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
+    if t.chips[seat]:
+        bits |= CHIP
+    if standing:
+        bits |= STANDING | TWO_STANDING if standing > 1 else STANDING
+    if t.reserve[seat]:
+        bits |= RESERVE
+    if t.deck.counts or t.discard:
+        bits |= PILE
+    for other, hand in enumerate(t.hands):
+        if hand and other != seat:
+            return bits | VICTIM
+    return bits
+
+
+CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE = (1 << bit for bit in range(8))
+
+NEEDS = {
+    Kind.SNITCH: STANDING,
+    Kind.SCHEME: STANDING,
+    Kind.SHADOW: TWO_STANDING,
+    Kind.THIEF: VICTIM,
+    Kind.RAID: PAIR_OF_OWN,
+    Kind.TRADE: PILE,
+}
+
+
+@lru_cache(HANDS)
+def acts(hand: Hand, possible: int, extra: bool) -> Options:
+    """Actions A, B and, unless a Bullet gave the turn, C; the quiet one first (MC-4.2, MC-4.11)."""
+    cards = dict.fromkeys(hand)
+    discards = [Discard(card) for card in cards]
+    places = PLACES if possible & CHIP else ()
+    texts = [Play(card) for card in cards if TIMING[card.kind] is Timing.ACTION and possible & NEEDS[card.kind]]
+    hats = [Hat(card) for card in with_symbol(hand, Symbol.HAT)] if possible & OWN_CHIP else []
+    pairs = [Hats(pair) for pair in pairs_with(hand, Symbol.HAT)] if possible & RESERVE else []
+    if extra:
+        return (*discards, *places, *texts, *hats, *pairs)
+    return (Answer.PASS, *places, *texts, *hats, *pairs, *discards)
+
+
+def with_symbol(hand: Hand, symbol: Symbol) -> Hand:
+    return tuple(dict.fromkeys(card for card in hand if card.symbol is symbol))
+
+
+def of_kind(hand: Hand, kind: Kind) -> Hand:
+    return tuple(dict.fromkeys(card for card in hand if card.kind is kind))
+
+
+def pairs_with(hand: Hand, symbol: Symbol) -> tuple[tuple[Card, ...], ...]:
+    """Two cards of one hand with the same symbol; equal cards are interchangeable."""
+    return tuple(dict.fromkeys(combinations([card for card in hand if card.symbol is symbol], 2)))
+
+
+@lru_cache(HANDS)
+def bullets(hand: Hand) -> Options:
+    return (Answer.SKIP, *map(Bullet, with_symbol(hand, Symbol.BULLET)))
+
+
+@cache
+def pairs_of(locations: tuple[Location, ...]) -> tuple[Pair, ...]:
+    return tuple(Pair(low, high) for low, high in combinations(locations, 2))
+
+
+def swaps(t: MafiaCityTable) -> tuple[Pair, ...]:
+    """Two different locations, both with a chip; the lower number first (MC-10.4, AMB-10)."""
+    return pairs_of(tuple(location for location, stack in t.stacks.items() if stack))
+
+
+def victims(t: MafiaCityTable, seat: Seat) -> tuple[Victim, ...]:
+    """Every other seat with a card (MC-10.2)."""
+    return tuple(Victim(other) for other in t.around(seat)[1:] if t.hands[other])
+
+
+def raids(t: MafiaCityTable, seat: Seat) -> tuple[Location, ...]:
+    """Where two or more own chips stand in the stack (MC-10.3)."""
+    return tuple(location for location, stack in t.stacks.items() if stack.count(seat) > 1)
+
+
+@cache
+def elsewhere(location: Location) -> tuple[Location, ...]:
+    """A different location (MC-10.5, AMB-11)."""
+    return tuple(other for other in LOCATIONS if other is not location)
+
+
+# Reactions
+
+
+@lru_cache(HANDS)
+def reactions(hand: Hand, row: Row) -> Options:
+    """Allow, or one reaction that the effect's row lets through (MC-11.5)."""
+    fists = map(Fists, pairs_with(hand, Symbol.FIST)) if row.fists else ()
+    chiefs = map(Chief, of_kind(hand, Kind.CHIEF)) if row.chief else ()
+    agents = map(Fbi, of_kind(hand, Kind.FBI)) if row.fbi else ()
+    return (Answer.ALLOW, *fists, *chiefs, *agents)
+
+
+@lru_cache(HANDS)
+def complicities(hand: Hand) -> Options:
+    return (Answer.DECLINE, *map(Complicity, of_kind(hand, Kind.COMPLICITY)))
+
+
+# Locations
+
+
+@lru_cache(HANDS)
+def agreements(hand: Hand) -> Options:
+    """No, or any of the Secret Agreements in hand together (MC-13.2)."""
+    cards = of_kind(hand, Kind.AGREEMENT)
+    sets = (chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number))
+    return (Answer.NO, *map(Agree, sets))
+
+
+@lru_cache(HANDS)
+def hits(hand: Hand) -> Options:
+    return (Answer.DECLINE, *map(Hit, of_kind(hand, Kind.HITMAN)))
+
+
+@lru_cache(HANDS)
+def pluses(hand: Hand) -> Options:
+    return (Answer.DECLINE, *map(Plus, with_symbol(hand, Symbol.PLUS)))
+
+
+@lru_cache(HANDS)
+def drops(hand: Hand) -> tuple[Drop, ...]:
+    return tuple(map(Drop, dict.fromkeys(hand)))
+
+
+@cache
+def moves(layout: tuple[Location, ...], hitman: Location) -> Options:
+    return (Answer.DECLINE, *map(Move, neighbours(layout, hitman)))
+
+
+@cache
+def solutions(unmarked: tuple[Location, ...]) -> tuple[Solve, ...]:
+    return tuple(map(Solve, unmarked))
+
+
+# The strategy phase
+
+
+@cache
+def clearances(marked: tuple[Location, ...]) -> tuple[Clear, ...]:
+    return tuple(map(Clear, marked))
+
+
+@cache
+def calls(seats: Seats) -> tuple[Call, ...]:
+    return tuple(map(Call, seats))
+
+
+@lru_cache(HANDS)
+def withdrawals(stack: Seats, seat: Seat) -> tuple[Back, ...]:
+    """Any subset of the own chips, none first; of each run the topmost ones go (MC-7.4, MC-2.5)."""
+    own = [chip for chip in runs(Location.JAIL, stack) if chip.seat == seat]
+    ways = ([range(chip.position - number + 1, chip.position + 1) for number in range(chip.run + 1)] for chip in own)
+    return tuple(Back(tuple(position for taken in chosen for position in taken)) for chosen in product(*ways))

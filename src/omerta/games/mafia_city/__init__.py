@@ -78,6 +78,7 @@ GAME = Game(
         "back": "MC-7.4",
     },
     fill=fill,
+    reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     held=held,
     place=place,
     check=check,

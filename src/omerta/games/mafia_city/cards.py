@@ -22,9 +22,9 @@ def unique(cls: type[T]) -> type[T]:
     made: dict[tuple[Any, ...], T] = {}
     blank: Callable[[Any], Any] = object.__new__
 
-    def new(kind: Any, *given: Any, **named: Any) -> Any:
+    def new(made_of: Any, /, *given: Any, **named: Any) -> Any:
         key = (*given, *(named[name] for name in names[len(given) :]))
-        return made[key] if key in made else made.setdefault(key, blank(kind))
+        return made[key] if key in made else made.setdefault(key, blank(made_of))
 
     whole.__new__ = new
     whole.__reduce__ = lambda self: (whole, tuple(getattr(self, name) for name in names))

@@ -1,7 +1,7 @@
 """What happens in a match of Mafia City, and who is told what of it.
 
-Every card that leaves or enters a hand is told by one of ``CardDrawn``, ``CardsLaid``, ``CardsDiscarded`` and
-``CardStolen``, so that what a seat was told is enough to know all it can know about the other hands.
+Every card that leaves or enters a hand is told by one of ``CardDrawn``, ``CardsLaid``, ``CardsDiscarded``,
+``HandExchanged`` and ``CardStolen``, so that what a seat was told is all it can know about the other hands.
 """
 
 from __future__ import annotations
@@ -50,8 +50,16 @@ class HandKept:
 
 
 @event
+class HandExchanged:
+    """A seat discarded both its cards face up at the start."""
+
+    seat: Seat = public()
+    cards: tuple[Card, ...] = public()
+
+
+@event
 class CardsDiscarded:
-    """Cards went from a hand to the discard pile: exchanged, temporizing, or left over after a draw."""
+    """Cards went from a hand to the discard pile: temporizing, or left over after a draw."""
 
     seat: Seat = public()
     cards: tuple[Card, ...] = public()

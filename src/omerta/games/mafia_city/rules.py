@@ -106,7 +106,7 @@ def may_exchange(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     cards = t.hands[seat]
     t.hands[seat] = ()
     t.discard += cards
-    t.tell(events.CardsDiscarded(seat, cards, "mulligan"))
+    t.tell(events.HandExchanged(seat, cards))
     t.then(*[draw_card(seat, False)] * DEALT)
 
 

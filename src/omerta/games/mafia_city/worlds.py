@@ -98,6 +98,9 @@ class Memory:
         self.fresh = []
         self._shown(happened.seat, happened.cards, None)
 
+    def exchanged(self, happened: View) -> None:
+        self._shown(happened.seat, happened.cards, None)
+
     def discarded(self, happened: View) -> None:
         self._shown(happened.seat, happened.cards, self.fresh if happened.why == "trade" else None)
         self.fresh = []
@@ -171,6 +174,7 @@ MOVES = {
     "CardDrawn": Memory.drawn,
     "DeckReshuffled": Memory.reshuffled,
     "CardsLaid": Memory.laid,
+    "HandExchanged": Memory.exchanged,
     "CardsDiscarded": Memory.discarded,
     "CardStolen": Memory.stolen,
     "PolicemanTaken": Memory.looked,
@@ -192,7 +196,7 @@ def _at_the_start(t: MafiaCityTable, sight: Sight) -> tuple[list[int], Counter[C
                     hidden[happened.card] += 1
                 else:
                     counts[happened.seat] -= 1
-            case "CardsLaid" | "CardsDiscarded" if happened.seat != me:
+            case "CardsLaid" | "CardsDiscarded" | "HandExchanged" if happened.seat != me:
                 hidden.update(happened.cards)
                 counts[happened.seat] += len(happened.cards)
             case "DeckReshuffled":

@@ -10,10 +10,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from omerta.kernel import BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
+from omerta.kernel import Match as KernelMatch
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import Match, OpenGame, find
 
@@ -40,7 +41,7 @@ def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     dealer = match.dealer
     if isinstance(dealer, Committed):
         lines.append(f"commit {dealer.commitment}")
-    lines += _course(match, seat, full)
+    lines += course(match, seat, full=full, talk=match.talk)
     if isinstance(dealer, Committed) and match.over:
         lines.append(f"secret {dealer.secret.hex()}")
     yield from lines
@@ -52,24 +53,26 @@ def digest(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _course(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
+def course(
+    match: KernelMatch, seat: Seat | None, *, full: bool = False, talk: Sequence[tuple[int, str]] = ()
+) -> Iterator[str]:
     """Answers, luck, what follows from them, and talk, in the order in which they came."""
     log, told = match.log or [], match.table._told or []
     view = match.view(seat)
-    talk = list(match.talk)
+    spoken = list(talk)
     heard = 0
     for number, entry in enumerate([*log, None]):
         until = entry.told if entry else len(told)
         for happened in told[heard:until]:
             yield from _follows(match, happened, seat, full)
         heard = until
-        while talk and talk[0][0] <= number:
-            yield talk.pop(0)[1]
+        while spoken and spoken[0][0] <= number:
+            yield spoken.pop(0)[1]
         if entry and (line := _line(match, entry, seat, full, view)):
             yield line
 
 
-def _line(match: Match, entry: Entry, seat: Seat | None, full: bool, view: View) -> str | None:
+def _line(match: KernelMatch, entry: Entry, seat: Seat | None, full: bool, view: View) -> str | None:
     notation = match.game.notation
     known = full or entry.known_to(seat)
     if entry.seat is None:
@@ -79,7 +82,7 @@ def _line(match: Match, entry: Entry, seat: Seat | None, full: bool, view: View)
     return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}" if known else None
 
 
-def _follows(match: Match, happened: Any, seat: Seat | None, full: bool) -> list[str]:
+def _follows(match: KernelMatch, happened: Any, seat: Seat | None, full: bool) -> list[str]:
     seen = _whole(happened) if full else see_event(happened, seat)
     line = match.game.notation.derived(seen) if seen else None
     return line.split("\n") if line else []

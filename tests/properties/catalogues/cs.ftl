@@ -1,0 +1,3 @@
+game-name = Hračka, která prozrazuje kartu
+ask-say = High or low?
+card-dealt = { $seat } gets { $card }.

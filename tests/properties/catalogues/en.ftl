@@ -1,0 +1,3 @@
+game-name = A toy that names a card to those who may not see it
+ask-say = High or low?
+card-dealt = { $seat } gets { $card }.

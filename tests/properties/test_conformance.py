@@ -1,0 +1,62 @@
+"""The conformance suite over our games, and proof that it can fail."""
+
+from __future__ import annotations
+
+import pytest
+
+import omerta.testing
+from omerta.games.resistance import GAME
+from omerta.kernel import Game
+from omerta.testing import Broken, check_game, check_match, rule
+from tests.properties.toys import BROKEN, HONEST, LEAKING
+
+
+@rule("RS-0.3", "RS-11.6")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_resistance_keeps_every_promise_with_every_setting(seats: int) -> None:
+    assert check_game(GAME, seats=[seats], matches=3, seed=seats) == 24
+
+
+def test_an_honest_game_passes() -> None:
+    assert check_game(HONEST, matches=5, looks=6) == 2 * 4 * 5
+
+
+@pytest.mark.parametrize("leak", LEAKING)
+def test_a_leak_is_caught(leak: str) -> None:
+    game, complaint = LEAKING[leak]
+    with pytest.raises(Broken, match=complaint):
+        check_game(game, matches=10)
+
+
+@pytest.mark.parametrize("defect", BROKEN)
+def test_a_defect_is_caught(defect: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(omerta.testing, "MOST_DECISIONS", 100)
+    game, complaint = BROKEN[defect]
+    with pytest.raises(Broken, match=complaint):
+        check_game(game, matches=10)
+
+
+def failure(game: Game) -> str:
+    with pytest.raises(Broken) as caught:
+        check_game(game, matches=10)
+    return str(caught.value)
+
+
+def test_a_failure_says_how_to_see_it_again() -> None:
+    said = failure(LEAKING["event"][0])
+    assert "in the match: {'seat':" in said
+    assert "in a world it cannot tell from it: {'seat':" in said
+    assert "leak-event: 3 seats, settings {'rounds': '1', 'sealed': '0'}, seed " in said
+    assert "The record so far:\ngame leak-event seats=3 rounds=1 sealed=0\ncard " in said
+
+    seed = int(said.split("seed ")[1].split("\n")[0])
+    with pytest.raises(Broken) as again:
+        check_match(LEAKING["event"][0], 3, {"rounds": "1", "sealed": "0"}, seed)
+    assert str(again.value) == said
+
+
+def test_an_error_in_a_rule_says_so_too() -> None:
+    game = BROKEN["not conserved"][0]
+    with pytest.raises(ZeroDivisionError) as caught:
+        check_match(type(game)(**{**vars(game), "held": lambda t: 1 // len(t.said)}), 3, {}, 5)
+    assert "seed 5" in caught.value.__notes__[0]

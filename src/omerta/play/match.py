@@ -13,7 +13,7 @@ from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
 GROUP = "omerta.games"
-OWN = ("resistance",)
+OWN = ("resistance", "mafia-city", "cosa-nostra", "spehov")
 
 
 class Question(Asked):

@@ -13,7 +13,7 @@ from fluent.syntax import ast, visitor
 from omerta.kernel import Game
 
 LANGUAGES = ("en", "cs")
-COMMON = ("common", "terminal")
+COMMON = ("common", "room", "terminal")
 """Catalogues that every table reads besides the game's own."""
 
 

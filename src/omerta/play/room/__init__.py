@@ -1,0 +1,33 @@
+"""Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
+
+from omerta.play.room import lobby, playing, talking
+from omerta.play.room.commands import COMMANDS, Command
+from omerta.play.room.flow import due, needed, voters
+from omerta.play.room.lobby import favourite, key_hash
+from omerta.play.room.playing import may_take_back
+from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
+from omerta.play.room.talking import hears
+
+__all__ = [
+    "COMMANDS",
+    "HOUSE",
+    "Chair",
+    "Change",
+    "Command",
+    "News",
+    "Person",
+    "Played",
+    "Room",
+    "Said",
+    "Status",
+    "due",
+    "favourite",
+    "hears",
+    "key_hash",
+    "lobby",
+    "may_take_back",
+    "needed",
+    "playing",
+    "talking",
+    "voters",
+]

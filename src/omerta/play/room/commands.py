@@ -1,0 +1,257 @@
+"""What can be done in a room. A command is plain data, so that the log of a room can hold it.
+
+Fields whose metadata say ``house`` are filled in by the house and never taken from outside: keys, secrets, codes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, dataclass, field
+from typing import Any, ClassVar, Literal, TypeAlias, dataclass_transform
+
+Kind: TypeAlias = Literal["remote", "together", "hotseat"]
+"""Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
+TalkMode: TypeAlias = Literal["open", "acts", "silent"]
+"""Chat and speech acts; speech acts alone; nothing."""
+Motion: TypeAlias = Literal["pause", "resume", "abort"]
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Command:
+    """Something a person, or the house, does in a room; ``do`` is its name on the wire and in the log."""
+
+    do: ClassVar[str]
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.do = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+        COMMANDS[cls.do] = cls
+
+
+COMMANDS: dict[str, type[Command]] = {}
+
+
+def house(default: Any = MISSING) -> Any:
+    """A field that only the house fills in."""
+    metadata = {"house": True}
+    return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
+
+
+_plain = dataclass(frozen=True, kw_only=True)
+
+
+# The house alone
+
+
+@_plain
+class Open(Command):
+    """A room is opened. It is the first command of every log."""
+
+    room: str
+    code: str
+    kind: Kind
+    game: str
+    seats: int
+    settings: dict[str, str]
+    at: int
+
+
+@_plain
+class Tick(Command):
+    """Time has passed, and something fell due."""
+
+
+@_plain
+class Presence(Command):
+    """The last device of a person is gone, or the first one is back."""
+
+    who: int
+    here: bool
+
+
+# Coming and going
+
+
+@_plain
+class Join(Command):
+    """Come in under a name; a program says that it is one."""
+
+    name: str
+    lang: str = "en"
+    program: bool = False
+
+
+@_plain
+class Rename(Command):
+    """Be called something else."""
+
+    name: str
+
+
+@_plain
+class Leave(Command):
+    """Leave the room; during a match a bot goes on at the own seat."""
+
+
+# Seats
+
+
+@_plain
+class Sit(Command):
+    """Take a free seat, the first one unless a seat is named. At a hot seat ``name`` is the player's."""
+
+    seat: int | None = None
+    name: str | None = None
+
+
+@_plain
+class Stand(Command):
+    """Give up the own seat, or one of them, before a match."""
+
+    seat: int | None = None
+
+
+@_plain
+class Ready(Command):
+    """Say that the match may start, or that it may not yet."""
+
+    ready: bool = True
+
+
+@_plain
+class Bot(Command):
+    """Let a bot hold a seat. The host may do so at a free seat, or at that of somebody who is away."""
+
+    seat: int
+    level: str
+
+
+@_plain
+class Back(Command):
+    """Take the own seat back, from a bot or from another device."""
+
+    seat: int
+
+
+@_plain
+class Lend(Command):
+    """Make a key by which another device can take the own seat over; it works once."""
+
+    seat: int
+    key: str = house()
+
+
+@_plain
+class Claim(Command):
+    """Take a seat over with its key."""
+
+    key: str
+
+
+# The host
+
+
+@_plain
+class Configure(Command):
+    """Change the game, its settings or the manners of the table before a match; what is not named stays."""
+
+    game: str | None = None
+    seats: int | None = None
+    settings: dict[str, str] | None = None
+    seconds: int | None = None
+    talk: TalkMode | None = None
+    pace: int | None = None
+    listed: bool | None = None
+
+
+@_plain
+class Reorder(Command):
+    """Put the seats into another order: the seat that shall come first, first."""
+
+    order: list[int]
+
+
+@_plain
+class Vacate(Command):
+    """Free a seat before a match, from a bot or from a person."""
+
+    seat: int
+
+
+@_plain
+class Kick(Command):
+    """Show somebody out; he cannot come in again."""
+
+    who: int
+
+
+@_plain
+class Lock(Command):
+    """Let nobody else in, or open the door again."""
+
+    locked: bool = True
+
+
+@_plain
+class PassOn(Command):
+    """Make another person the host."""
+
+    who: int
+
+
+@_plain
+class Start(Command):
+    """Start a match with those who sit, or the next one with the same people."""
+
+    secret: str = house()
+
+
+@_plain
+class End(Command):
+    """End the running match without a result, or close a room in which none is running."""
+
+
+# Play
+
+
+@_plain
+class Answer(Command):
+    """Answer the open question of a seat by the number of an option, or in notation."""
+
+    seat: int
+    question: int | None = None
+    option: int | None = None
+    text: str | None = None
+
+
+@_plain
+class Orders(Command):
+    """The standing orders of a seat: the kinds of question that shall be answered quietly."""
+
+    seat: int
+    quiet: list[str]
+
+
+@_plain
+class Undo(Command):
+    """Take the last answer back, where it revealed nothing and met no luck."""
+
+    seat: int
+
+
+@_plain
+class Vote(Command):
+    """Vote to pause, to go on, or to break the match off."""
+
+    motion: Motion
+    yes: bool = True
+
+
+@_plain
+class Say(Command):
+    """Say something in own words, or in the speech acts of the game; with both, ``acts`` come first."""
+
+    text: str | None = None
+    acts: str | None = None
+    seat: int | None = None

@@ -1,0 +1,243 @@
+"""The course of a match in a room: starting, asking, time, breaking off.
+
+Answers of one seat that come at once and say nothing are released at the same moment after the question as those that
+the house gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
+had nothing to choose (MC-16.8). Sealed questions are never answered by the house before their time is up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from omerta.kernel import Seat
+from omerta.play.dealer import Committed
+from omerta.play.match import Match
+from omerta.play.room.commands import Motion
+from omerta.play.room.room import Clock, Played, Room
+
+WARNINGS = (60, 30, 15)
+"""So many seconds before the end of its time a seat is warned."""
+HOST_AWAY = 60_000
+
+
+# Starting and ending
+
+
+def start_match(room: Room, secret: bytes, now: int) -> None:
+    """Those who sit play; what they are called at the table stays until the end."""
+    names = [chair.name for chair in room.chairs]
+    settings: dict[str, Any] = dict(room.settings)
+    room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
+    room.was, room.held, room.orders, room.motions = None, {}, {}, {}
+    room.marks = []
+    room.clock = Clock(began(room, now))
+    room.news.reset = True
+    ask(room, now)
+    room.news.tell("room", "match", "talk")
+
+
+def began(room: Room, now: int) -> int:
+    """Note that a match begins now."""
+    room.history.append(
+        Played(len(room.history) + 1, room.game_id, [chair.name for chair in room.chairs], now, 0, [], "")
+    )
+    return now
+
+
+def break_off(room: Room, now: int) -> None:
+    """The match ends without a result."""
+    room.history[-1].ended, room.history[-1].why = now, "broken-off"
+    room.match = None
+    room.clock, room.held, room.motions = Clock(), {}, {}
+    _seats_for_the_next(room)
+    room.news.reset = True
+    room.news.tell("room", "match", "talk")
+
+
+def _finish(room: Room, match: Match, now: int) -> None:
+    assert match.result is not None
+    played = room.history[-1]
+    played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
+    room.was = [chair.holder for chair in room.chairs]
+    room.clock, room.held, room.motions = Clock(), {}, {}
+    _seats_for_the_next(room)
+    room.news.tell("room")
+
+
+def _seats_for_the_next(room: Room) -> None:
+    """Everybody keeps his seat for another match; seats that bots minded for their people are theirs again."""
+    for chair in room.chairs:
+        chair.ready = False
+        owner = None if chair.owner is None else room.people[chair.owner]
+        if chair.bot is not None and owner is not None and owner.here and not owner.gone:
+            chair.holder, chair.bot = owner.number, None
+        elif chair.bot is not None:
+            chair.owner = None
+
+
+# Asking and answering
+
+
+def ask(room: Room, now: int) -> None:
+    """After an answer: the match is over, the same sealed question goes on, or a new one is open."""
+    match = room.playing() if room.match is None or not room.match.over else room.match
+    room.news.tell("match")
+    if match.over:
+        _finish(room, match, now)
+    elif match.number != room.clock.number:
+        deadline = now + room.seconds * 1000 if room.seconds else None
+        room.clock = Clock(now, match.number, deadline)
+        room.held = {}
+
+
+def apply(room: Room, seat: Seat, option: object, now: int) -> None:
+    """Give an answer to the match."""
+    assert room.match is not None
+    room.match.answer(seat, option)
+    room.held.pop(seat, None)
+    ask(room, now)
+
+
+def single(match: Match) -> bool:
+    """Whether the open question goes to one seat alone."""
+    question = match.question
+    return question is not None and len(question.asked) == 1
+
+
+def minded(room: Room, match: Match, seat: Seat) -> bool:
+    """Whether the house answers for a seat: a held answer, a standing order, or a single option."""
+    if seat in room.held:
+        return True
+    asked = match.ask(seat)
+    if asked.kind in room.orders.get(seat, ()):
+        return True
+    return single(match) and len(asked.options) == 1
+
+
+# Time
+
+
+def due(room: Room) -> int | None:
+    """When a tick has to come next, if nothing else happens before."""
+    times = []
+    if room.host is not None and not room.people[room.host].here:
+        if any(person.number != room.host and not person.program for person in room.present()):
+            times.append(room.people[room.host].since + HOST_AWAY)
+    match = room.match
+    if match is not None and not match.over and room.clock.left is None:
+        if any(minded(room, match, seat) for seat in match.waiting):
+            times.append(room.clock.asked + room.pace)
+        if room.clock.deadline is not None:
+            left = [room.clock.deadline - 1000 * seconds for seconds in WARNINGS[room.clock.warned :]]
+            times.append(next((time for time in left if time > room.clock.asked), room.clock.deadline))
+    return min(times) if times else None
+
+
+def tick(room: Room, now: int) -> bool:
+    """Do what has fallen due; whether anything had."""
+    passed = _pass_the_host_on(room, now)
+    match = room.match
+    if match is None or match.over or room.clock.left is not None:
+        return passed
+    return _release(room, match, now) or _expire(room, match, now) or _warn(room, now) or passed
+
+
+def _pass_the_host_on(room: Room, now: int) -> bool:
+    if room.host is None or room.people[room.host].here or now < room.people[room.host].since + HOST_AWAY:
+        return False
+    others = [person.number for person in room.present() if not person.program and person.number != room.host]
+    if not others:
+        return False
+    room.host = min(others)
+    room.news.tell("room")
+    return True
+
+
+def _release(room: Room, match: Match, now: int) -> bool:
+    """Answers of the house and held ones come out together."""
+    if now < room.clock.asked + room.pace:
+        return False
+    number = match.number
+    released = [seat for seat in match.waiting if minded(room, match, seat)]
+    for seat in released:
+        if match.number == number and not match.over:
+            options = match.ask(seat).options
+            apply(room, seat, options[room.held.get(seat, 0)], now)
+    return bool(released)
+
+
+def _expire(room: Room, match: Match, now: int) -> bool:
+    """Whoever has not answered in time answers quietly."""
+    if room.clock.deadline is None or now < room.clock.deadline:
+        return False
+    number = match.number
+    for seat in match.waiting:
+        if match.number == number and not match.over:
+            apply(room, seat, match.ask(seat).options[0], now)
+    return True
+
+
+def _warn(room: Room, now: int) -> bool:
+    clock = room.clock
+    if clock.deadline is None:
+        return False
+    warned = False
+    while clock.warned < len(WARNINGS) and now >= clock.deadline - 1000 * WARNINGS[clock.warned]:
+        fresh = clock.deadline - 1000 * WARNINGS[clock.warned] > clock.asked
+        room.news.warning = WARNINGS[clock.warned] if fresh else room.news.warning
+        clock.warned += 1
+        warned = True
+    if warned:
+        room.news.tell("clock")
+    return warned
+
+
+# Votes
+
+
+def voters(room: Room) -> set[int]:
+    """Those whose vote counts: all people at the table who are here, or the host if only bots play."""
+    seated = {chair.holder for chair in room.chairs if chair.holder is not None}
+    present = {who for who in seated if room.people[who].here}
+    return present or ({room.host} if room.host is not None else set())
+
+
+def needed(room: Room, motion: Motion) -> int:
+    """To pause or break off everybody must agree, so that no side can force it; to go on, more than half."""
+    count = len(voters(room))
+    return count // 2 + 1 if motion == "resume" else count
+
+
+def settle_motions(room: Room, now: int) -> None:
+    """Carry out what enough people want."""
+    if not room.running:
+        return
+    for motion in list(room.motions):
+        wanted = room.motions.get(motion, set()) & voters(room)
+        if not wanted or len(wanted) < needed(room, motion):
+            continue
+        room.motions = {}
+        if motion == "abort":
+            break_off(room, now)
+        elif motion == "pause":
+            pause(room, now)
+        else:
+            resume(room, now)
+        return
+
+
+def pause(room: Room, now: int) -> None:
+    clock = room.clock
+    clock.left = 0 if clock.deadline is None else max(0, clock.deadline - now)
+    clock.waited = now - clock.asked
+    room.news.tell("room", "match", "clock")
+
+
+def resume(room: Room, now: int) -> None:
+    clock = room.clock
+    assert clock.left is not None
+    if clock.deadline is not None:
+        clock.deadline = now + clock.left
+    clock.asked = now - clock.waited
+    clock.left = None
+    room.news.tell("room", "match", "clock")

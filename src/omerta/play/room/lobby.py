@@ -1,0 +1,406 @@
+"""Coming and going, seats, and the host's powers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+from omerta.bots import bot, bots
+from omerta.play.match import game
+from omerta.play.room import commands as c
+from omerta.play.room.flow import break_off, settle_motions, start_match
+from omerta.play.room.refusals import (
+    BadName,
+    NobodyThere,
+    NoSeat,
+    NotAllowed,
+    NotHost,
+    NotReady,
+    RoomFull,
+    RoomLocked,
+    SeatTaken,
+    ShownOut,
+    WrongKey,
+)
+from omerta.play.room.room import By, Chair, Person, Room, does
+
+MOST_PEOPLE = 60
+MOST_LETTERS = 24
+MOST_SECONDS = 3600
+MOST_PACE = 10_000
+FAVOURITES = ("simple", "random")
+"""The bots that sit in when nobody chose one, the first that knows the game."""
+NAMES = (
+    *("Alba", "Bruno", "Carla", "Dino", "Elsa", "Fausto", "Gina", "Hugo", "Ines", "Jonas", "Livia", "Marco", "Nora"),
+    *("Otto", "Pia", "Remo", "Sofia", "Tito", "Ugo", "Vera", "Wanda", "Zeno", "Adele", "Berto", "Clara", "Enzo"),
+)
+
+
+# Opening, coming, going
+
+
+@does(c.Open, "house")
+def open_room(room: Room, by: By, done: c.Open) -> None:
+    """A room begins with free seats for one game."""
+    room.room, room.code, room.kind, room.opened_at = done.room, done.code, done.kind, done.at
+    room.pace = 0 if done.kind == "hotseat" else room.pace
+    chosen = game(done.game).rules
+    chosen.agree(done.seats, done.settings)
+    room.game_id, room.settings = chosen.id, dict(done.settings)
+    room.chairs = [Chair() for _ in range(done.seats)]
+    room.news.tell("room")
+
+
+@does(c.Join, "anybody")
+def join(room: Room, by: By, done: c.Join) -> None:
+    """Whoever comes first is the host; together in one room his device shows the table."""
+    known = by.person
+    if known is not None and known.barred:
+        raise ShownOut()
+    if known is None or known.gone:
+        if room.locked:
+            raise RoomLocked()
+        if len(room.people) >= MOST_PEOPLE:
+            raise RoomFull(people=MOST_PEOPLE)
+    name = _name(done.name, (person.name for person in room.people.values() if person is not known))
+    if known is None:
+        known = Person(len(room.people) + 1, by.id, name, done.lang, done.program)
+        room.people[known.number] = known
+        if room.kind == "together" and room.screen is None:
+            room.screen = known.number
+    known.name, known.lang, known.gone, known.here, known.since = name, done.lang, False, True, by.now
+    if room.host is None or room.people[room.host].gone:
+        room.host = known.number
+    _rename_chairs(room, known)
+    room.news.tell("room")
+    room.news.afresh.add(known.number)
+
+
+@does(c.Rename)
+def rename(room: Room, by: By, done: c.Rename) -> None:
+    """At a running table the old name stays."""
+    assert by.person is not None
+    by.person.name = _name(done.name, (person.name for person in room.people.values() if person is not by.person))
+    _rename_chairs(room, by.person)
+    room.news.tell("room")
+
+
+def _rename_chairs(room: Room, person: Person) -> None:
+    if room.running or room.kind == "hotseat":
+        return
+    for chair in room.chairs:
+        if chair.owner == person.number:
+            chair.name = person.name
+
+
+@does(c.Leave)
+def leave(room: Room, by: By, done: c.Leave) -> None:
+    """The seat of a leaver is free, or a bot's until he comes back; the host's powers go to the next person."""
+    assert by.person is not None
+    by.person.gone, by.person.here, by.person.since = True, False, by.now
+    for chair in room.chairs:
+        if chair.holder == by.who:
+            _let_go(room, chair)
+    _choose_host(room)
+    settle_motions(room, by.now)
+    room.news.tell("room")
+    room.news.afresh.add(by.who)
+
+
+@does(c.Presence, "house")
+def presence(room: Room, by: By, done: c.Presence) -> None:
+    """Who is away keeps his seat."""
+    person = room.people.get(done.who)
+    if person is None or person.gone or person.here == done.here:
+        raise NobodyThere(who=done.who)
+    person.here, person.since = done.here, by.now
+    settle_motions(room, by.now)
+    room.news.tell("room")
+
+
+def _let_go(room: Room, chair: Chair) -> None:
+    """A chair without its person: a bot goes on in a match, otherwise it is free."""
+    chair.holder, chair.ready, chair.key = None, False, None
+    if room.running:
+        chair.bot = favourite(room)
+    else:
+        chair.owner, chair.name = None, ""
+
+
+def _choose_host(room: Room) -> None:
+    """The host's powers pass to whoever is here and came first, before those who are away."""
+    if room.host is not None and not room.people[room.host].gone:
+        return
+    staying = [person for person in room.people.values() if not person.gone and not person.program]
+    staying.sort(key=lambda person: (not person.here, person.number))
+    room.host = staying[0].number if staying else None
+
+
+def favourite(room: Room) -> str:
+    known = bots(room.game_id)
+    return next(level for level in FAVOURITES if level in known)
+
+
+def _name(typed: str, taken: Iterable[str]) -> str:
+    """A name as it may stand at a table; a second Eva is Eva 2."""
+    clean = " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())
+    if not 1 <= len(clean) <= MOST_LETTERS:
+        raise BadName(name=clean[:MOST_LETTERS], most=MOST_LETTERS)
+    others = {name.casefold() for name in taken}
+    number, name = 1, clean
+    while name.casefold() in others:
+        number += 1
+        name = f"{clean} {number}"
+    return name
+
+
+# Seats
+
+
+@does(c.Sit)
+def sit(room: Room, by: By, done: c.Sit) -> None:
+    """A person has one seat; at a hot seat one device has many."""
+    room.idle()
+    assert by.person is not None
+    if room.screen == by.who:
+        raise NotAllowed(why="screen")
+    seat = done.seat
+    if seat is None:
+        seat = next((place for place, chair in enumerate(room.chairs) if chair.free), None)
+        if seat is None:
+            raise NoSeat(seats=len(room.chairs))
+    chair = room.chair(seat)
+    if not chair.free:
+        raise SeatTaken(seat=chair.name)
+    name = by.person.name
+    if room.kind == "hotseat":
+        name = _name(done.name or name, (other.name for other in room.chairs if other.name))
+    else:
+        _stand_up(room, by.who)
+    chair.owner = chair.holder = by.who
+    chair.name, chair.ready = name, False
+    room.news.tell("room")
+
+
+@does(c.Stand)
+def stand(room: Room, by: By, done: c.Stand) -> None:
+    room.idle()
+    if done.seat is not None:
+        room.chairs[room.chairs.index(room.own(by, done.seat))] = Chair()
+    else:
+        _stand_up(room, by.who)
+    room.news.tell("room")
+
+
+def _stand_up(room: Room, who: int) -> None:
+    room.chairs = [Chair() if chair.holder == who or chair.owner == who else chair for chair in room.chairs]
+
+
+@does(c.Ready)
+def ready(room: Room, by: By, done: c.Ready) -> None:
+    room.idle()
+    seats = [chair for chair in room.chairs if chair.holder == by.who]
+    if not seats:
+        raise NoSeat(seats=len(room.chairs))
+    for chair in seats:
+        chair.ready = done.ready
+    room.news.tell("room")
+
+
+@does(c.Bot)
+def seat_bot(room: Room, by: By, done: c.Bot) -> None:
+    """One may hand the own seat to a bot, and take it back; the host may seat bots where nobody is."""
+    bot(room.game_id, done.level)
+    chair = room.chair(done.seat)
+    if chair.holder == by.who:
+        if not room.running:
+            raise NotAllowed(why="stand")
+    elif by.who != room.host:
+        raise NotHost(host=room.name_of(room.host))
+    elif chair.holder is not None and room.people[chair.holder].here:
+        raise NotAllowed(why="present")
+    if chair.holder is not None:
+        room.news.afresh.add(chair.holder)
+    if not room.running:
+        chair.owner = None
+    if chair.bot is None and chair.owner is None:
+        chair.name = _bot_name(room)
+    chair.holder, chair.bot, chair.ready, chair.key = None, done.level, False, None
+    settle_motions(room, by.now)
+    room.news.tell("room")
+
+
+def _bot_name(room: Room) -> str:
+    first = sum(map(ord, room.code))
+    taken = {chair.name for chair in room.chairs} | {person.name for person in room.people.values()}
+    names = [NAMES[(first + step) % len(NAMES)] for step in range(len(NAMES))]
+    return next((name for name in names if name not in taken), f"Bot {len(taken)}")
+
+
+@does(c.Back)
+def take_back(room: Room, by: By, done: c.Back) -> None:
+    """Whose seat it is takes it back from a bot or another device at any time."""
+    chair = room.chair(done.seat)
+    if chair.owner != by.who:
+        raise NotAllowed(why="not-yours")
+    _give(room, by, chair)
+
+
+@does(c.Lend)
+def lend(room: Room, by: By, done: c.Lend) -> None:
+    """The key is known by its hash alone; a new key makes the old one useless."""
+    chair = room.chair(done.seat)
+    if chair.owner != by.who and chair.holder != by.who:
+        raise NotAllowed(why="not-yours")
+    chair.key = done.key
+    room.news.whisper(by.who, "you")
+
+
+@does(c.Claim)
+def claim(room: Room, by: By, done: c.Claim) -> None:
+    """A seat moves to another device; the first one can take it back."""
+    hashed = key_hash(done.key)
+    chair = next((chair for chair in room.chairs if chair.key == hashed), None)
+    if chair is None:
+        raise WrongKey()
+    _give(room, by, chair)
+
+
+def _give(room: Room, by: By, chair: Chair) -> None:
+    if room.screen == by.who:
+        raise NotAllowed(why="screen")
+    if room.kind != "hotseat" and any(other.holder == by.who for other in room.chairs if other is not chair):
+        raise NotAllowed(why="two-seats")
+    if chair.holder is not None:
+        room.news.afresh.add(chair.holder)
+    chair.holder, chair.bot, chair.key = by.who, None, None
+    if chair.owner is None:
+        chair.owner = by.who
+    room.news.afresh.add(by.who)
+    room.news.tell("room")
+
+
+def key_hash(key: str) -> str:
+    """What a room keeps of a key."""
+    return hashlib.sha256(f"omerta seat {key}".encode()).hexdigest()
+
+
+# The host
+
+
+@does(c.Configure, "host")
+def configure(room: Room, by: By, done: c.Configure) -> None:
+    """Another game begins with its own settings; seats are added and removed at the end, free ones first."""
+    room.idle()
+    chosen = game(room.game_id if done.game is None else done.game).rules
+    same = chosen.id == room.game_id
+    settings = done.settings if done.settings is not None else room.settings if same else {}
+    seats = done.seats if done.seats is not None else min(max(len(room.chairs), chosen.seats[0]), chosen.seats[-1])
+    chosen.agree(seats, settings)
+    chairs = _resized(room.chairs, seats)
+    if not same:
+        known = bots(chosen.id)
+        for chair in chairs:
+            if chair.bot is not None and chair.bot not in known:
+                raise NotAllowed(why="bots")
+    for number, most in ((done.seconds, MOST_SECONDS), (done.pace, MOST_PACE)):
+        if number is not None and not 0 <= number <= most:
+            raise NotAllowed(why="number")
+    room.game_id, room.settings, room.chairs = chosen.id, dict(settings), chairs
+    room.seconds = room.seconds if done.seconds is None else done.seconds
+    room.pace = room.pace if done.pace is None else done.pace
+    room.talk_mode = room.talk_mode if done.talk is None else done.talk
+    room.listed = room.listed if done.listed is None else done.listed
+    for chair in room.chairs:
+        chair.ready = False
+    room.news.tell("room")
+
+
+def _resized(chairs: list[Chair], seats: int) -> list[Chair]:
+    kept = list(chairs)
+    while len(kept) > seats:
+        place = next((place for place in reversed(range(len(kept))) if kept[place].holder is None), None)
+        if place is None:
+            raise NotAllowed(why="crowded")
+        free = next((other for other in reversed(range(len(kept))) if kept[other].free), place)
+        del kept[free]
+    return kept + [Chair() for _ in range(seats - len(kept))]
+
+
+@does(c.Reorder, "host")
+def reorder(room: Room, by: By, done: c.Reorder) -> None:
+    room.idle()
+    if sorted(done.order) != list(range(len(room.chairs))):
+        raise NotAllowed(why="order")
+    room.chairs = [room.chairs[seat] for seat in done.order]
+    room.news.tell("room")
+
+
+@does(c.Vacate, "host")
+def vacate(room: Room, by: By, done: c.Vacate) -> None:
+    room.idle()
+    room.chair(done.seat)
+    room.chairs[done.seat] = Chair()
+    room.news.tell("room")
+
+
+@does(c.Kick, "host")
+def kick(room: Room, by: By, done: c.Kick) -> None:
+    """In a match a bot goes on at the seat of somebody shown out."""
+    person = room.people.get(done.who)
+    if person is None or person.gone or done.who == by.who:
+        raise NobodyThere(who=done.who)
+    person.gone, person.barred, person.here, person.since = True, True, False, by.now
+    for chair in room.chairs:
+        if done.who in (chair.holder, chair.owner):
+            if chair.holder == done.who:
+                _let_go(room, chair)
+            chair.owner = chair.holder
+    settle_motions(room, by.now)
+    room.news.tell("room")
+    room.news.afresh.add(done.who)
+
+
+@does(c.Lock, "host")
+def lock(room: Room, by: By, done: c.Lock) -> None:
+    room.locked = done.locked
+    room.news.tell("room")
+
+
+@does(c.PassOn, "host")
+def pass_on(room: Room, by: By, done: c.PassOn) -> None:
+    person = room.people.get(done.who)
+    if person is None or person.gone or person.program:
+        raise NobodyThere(who=done.who)
+    room.host = done.who
+    room.news.tell("room")
+
+
+@does(c.Start, "host")
+def start(room: Room, by: By, done: c.Start) -> None:
+    """All seats are held, and everybody who sits is ready; the host is by starting."""
+    room.idle()
+    if any(chair.free for chair in room.chairs):
+        raise NotReady(why="seats", names="-")
+    waiting = [chair.name for chair in room.chairs if _unready(room, chair)]
+    if waiting:
+        raise NotReady(why="people", names=", ".join(waiting))
+    try:
+        secret = bytes.fromhex(done.secret)
+    except ValueError:
+        raise NotAllowed(why="secret") from None
+    room.game.rules.agree(len(room.chairs), room.settings)
+    start_match(room, secret, by.now)
+
+
+def _unready(room: Room, chair: Chair) -> bool:
+    return chair.holder is not None and chair.holder != room.host and not chair.ready and room.kind != "hotseat"
+
+
+@does(c.End, "host")
+def end(room: Room, by: By, done: c.End) -> None:
+    if room.running:
+        break_off(room, by.now)
+    else:
+        room.closed = True
+        room.news.tell("room")

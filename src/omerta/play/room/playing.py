@@ -1,0 +1,164 @@
+"""Answers, standing orders, taking back, votes, the passing of time."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from omerta.kernel import HIDDEN, AlreadyAnswered, Ask, NotOffered, Seat, StaleQuestion
+from omerta.play.dealer import Committed
+from omerta.play.match import Match, OpenGame
+from omerta.play.room import commands as c
+from omerta.play.room.flow import apply, settle_motions, single, tick, voters
+from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
+from omerta.play.room.room import By, Clock, Room, does
+
+MOST_ORDERS = 32
+
+
+@does(c.Answer, "house-too")
+def answer(room: Room, by: By, done: c.Answer) -> None:
+    """A person answers for the seat he holds, the house for a bot's."""
+    match = room.playing()
+    chair = room.chair(done.seat)
+    if chair.bot is None if by.house else chair.holder != by.who:
+        raise NotYours(seat=done.seat)
+    if room.clock.left is not None:
+        raise NotNow(why="paused")
+    if done.seat in room.held:
+        raise AlreadyAnswered(seat=done.seat)
+    asked = match.ask(done.seat)
+    if done.question is not None and done.question != match.number:
+        raise StaleQuestion(seat=done.seat, number=done.question, now=match.number)
+    option = _option(match, done, asked.options)
+    quick = by.now < room.clock.asked + room.pace
+    if quick and single(match) and not isinstance(option, str) and option == asked.options[0]:
+        room.held[done.seat] = 0
+        room.news.whisper(chair.holder, "match")
+        return
+    apply(room, done.seat, option, by.now)
+
+
+def _option(match: Match, done: c.Answer, options: tuple[Any, ...]) -> Any:
+    if done.option is not None:
+        if not 0 <= done.option < len(options):
+            raise NotOffered(seat=done.seat, typed=str(done.option))
+        return options[done.option]
+    if done.text is None:
+        raise NotOffered(seat=done.seat, typed="")
+    asked = match.ask(done.seat)
+    try:
+        return match.game.notation.read(asked.kind, options, done.text, done.seat)
+    except NotOffered:
+        return done.text  # several stages in one line, or a refusal with its rule: the match knows
+
+
+@does(c.Orders)
+def stand_by(room: Room, by: By, done: c.Orders) -> None:
+    """Standing orders are private, and hold until they are changed or the match ends."""
+    match = room.playing()
+    room.own(by, done.seat)
+    known = match.game.asks
+    if len(done.quiet) > MOST_ORDERS or any(kind not in known for kind in done.quiet):
+        raise NotAllowed(why="orders")
+    room.orders[done.seat] = list(done.quiet)
+    room.news.whisper(by.who, "you")
+
+
+@does(c.Tick, "house")
+def let_time_pass(room: Room, by: By, done: c.Tick) -> None:
+    if not tick(room, by.now):
+        raise NotNow(why="early")
+
+
+# Votes
+
+
+@does(c.Vote)
+def vote(room: Room, by: By, done: c.Vote) -> None:
+    """Pausing and breaking off take everybody who sits and is here."""
+    room.playing()
+    if by.who not in voters(room):
+        raise NotAllowed(why="no-vote")
+    if (done.motion == "resume") != (room.clock.left is not None) and done.motion != "abort":
+        raise NotNow(why="paused" if room.clock.left is not None else "running")
+    wanted = room.motions.setdefault(done.motion, set())
+    if done.yes:
+        wanted.add(by.who)
+    else:
+        wanted.discard(by.who)
+    if not wanted:
+        del room.motions[done.motion]
+    settle_motions(room, by.now)
+    room.news.tell("room")
+
+
+# Taking back
+
+
+def may_take_back(room: Room, match: Match, seat: Seat) -> bool:
+    """Whether the last answer was this seat's and, as far as everybody can tell, it showed nothing and met no luck."""
+    log = match.log
+    if not log or match.over or match.sealed or room.clock.left is not None:
+        return False
+    last = log[-1]
+    if last.seat != seat or last.seen_by is not None or not single(match):
+        return False
+    return all(happened.event not in match.game.reveals for happened in match.told(None, last.told))
+
+
+@does(c.Undo)
+def undo(room: Room, by: By, done: c.Undo) -> None:
+    """The match is played again up to the answer; what anybody could see behind a cover must be as it was."""
+    match = room.playing()
+    room.own(by, done.seat)
+    if not may_take_back(room, match, done.seat) or room.held:
+        raise CannotUndo()
+    assert match.log is not None
+    before = replayed(match, len(match.log) - 1)
+    if type(before._question) is not Ask or _covered(before) != _covered(match):
+        raise CannotUndo()
+    before.talk = match.talk
+    room.match = before
+    told = len(before.table._told or ())
+    room.marks = [mark for mark in room.marks if mark[1] <= told]
+    deadline = by.now + room.seconds * 1000 if room.seconds else None
+    room.clock = Clock(by.now, before.number, deadline)
+    room.news.reset = True
+    room.news.tell("match", "room", "talk")
+
+
+def replayed(played: Match, answers: int) -> Match:
+    """A match as it was after so many answers and outcomes."""
+    settings = {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+    match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **settings)
+    dealt = 0
+    for entry in (played.log or [])[:answers]:
+        if entry.seat is None:
+            match.settle(entry.choice)
+            dealt += 1
+        else:
+            match.answer(entry.seat, entry.choice)
+    dealer = played.dealer
+    assert isinstance(dealer, Committed)
+    match.dealer = Committed(dealer.secret, dealt)
+    return match
+
+
+def _covered(match: Match) -> list[Any]:
+    """What each seat sees of the things that not everybody sees."""
+    return [_shown(match.table, seat, match.table) for seat in match.seats]
+
+
+def _shown(thing: Any, viewer: Seat, table: Any) -> list[Any]:
+    shown: list[Any] = []
+    for name, look in thing._looks:
+        value = getattr(thing, name)
+        if look is not None:
+            seen = look(thing, value, viewer, table)
+            shown.append((name, "?" if seen is HIDDEN else repr(seen)))
+        elif isinstance(value, list):
+            shown += [_shown(part, viewer, table) for part in value if hasattr(part, "_looks")]
+        elif hasattr(value, "_looks"):
+            shown.append(_shown(value, viewer, table))
+    return shown

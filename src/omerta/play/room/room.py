@@ -1,0 +1,424 @@
+"""A room: people and bots round a match. It is a pure function of its log of accepted commands.
+
+``act`` checks a command, does it, and says who has to be told. It has no network, no clock and no luck of its own:
+the time and every secret come in with the command. A refused command changes nothing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from omerta.kernel import Game, Seat, Seats, UnknownSeat
+from omerta.play.match import Match, OpenGame, game
+from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
+from omerta.play.room.refusals import HouseOnly, NotHost, NotInRoom, NotNow, NotYours
+
+HOUSE = ""
+"""The id under which the house acts: it opens rooms, lets time pass, and answers for bots."""
+REMEMBERED = 256
+"""So many of a person's last commands are known again when they are repeated."""
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "closed"]
+Channel: TypeAlias = Literal["room", "table", "ghosts", "gallery"]
+"""Everybody between matches; the seats, heard by all; those who are out, among themselves; the onlookers, too."""
+C = TypeVar("C", bound=Command)
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody in the room. ``number`` is how others know him, ``id`` is known to the house alone."""
+
+    number: int
+    id: str
+    name: str
+    lang: str
+    program: bool = False
+    here: bool = True
+    since: int = 0
+    gone: bool = False
+    barred: bool = False
+    credit: int = 0
+    spoke: int = 0
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat: whose it is, who answers for it now (a person or a bot), and the name at the table."""
+
+    owner: int | None = None
+    holder: int | None = None
+    bot: str | None = None
+    name: str = ""
+    ready: bool = False
+    key: str | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.holder is None and self.bot is None
+
+
+@dataclass(slots=True)
+class Said:
+    """Something said. ``version`` is the moment of the room, ``acts`` are in the notation of the game's talk."""
+
+    id: str
+    version: int
+    channel: Channel
+    who: int | None
+    seat: Seat | None
+    text: str | None
+    acts: str | None
+
+
+@dataclass(slots=True)
+class Played:
+    """A match that is over, or was broken off."""
+
+    number: int
+    game: str
+    names: list[str]
+    began: int
+    ended: int
+    winners: list[Seat]
+    why: str
+
+
+@dataclass(slots=True)
+class Clock:
+    """The time of the open question, in milliseconds; ``left`` is what remains while the match is paused."""
+
+    asked: int = 0
+    number: int = 0
+    deadline: int | None = None
+    left: int | None = None
+    waited: int = 0
+    warned: int = 0
+
+
+@dataclass(slots=True)
+class News:
+    """What a command changed: who is to be told, and of which parts of the room."""
+
+    public: bool = False
+    private: set[int] = field(default_factory=set)
+    parts: set[str] = field(default_factory=set)
+    afresh: set[int] = field(default_factory=set)
+    """People who see with other eyes now, and are shown everything again."""
+    reset: bool = False
+    """Everybody is shown everything again."""
+    warning: int | None = None
+    """So many seconds are left to answer."""
+
+    def tell(self, *parts: str) -> None:
+        self.public = True
+        self.parts.update(parts)
+
+    def whisper(self, who: int | None, *parts: str) -> None:
+        if who is not None:
+            self.private.add(who)
+            self.parts.update(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An accepted command: its place in the log, and what it changed."""
+
+    sequence: int
+    news: News
+
+
+@dataclass(slots=True)
+class By:
+    """Who acts, and when."""
+
+    id: str
+    person: Person | None
+    now: int
+
+    @property
+    def house(self) -> bool:
+        return self.id == HOUSE
+
+    @property
+    def who(self) -> int:
+        assert self.person is not None
+        return self.person.number
+
+
+Doing: TypeAlias = Callable[["Room", By, Any], None]
+_DOINGS: dict[type[Command], tuple[Doing, str]] = {}
+
+
+def does(
+    kind: type[C], who: str = "person"
+) -> Callable[[Callable[[Room, By, C], None]], Callable[[Room, By, C], None]]:
+    """What is done at a command of this kind by a ``person`` of the room, ``anybody``, the ``host`` or the ``house``."""
+
+    def register(doing: Callable[[Room, By, C], None]) -> Callable[[Room, By, C], None]:
+        _DOINGS[kind] = doing, who
+        return doing
+
+    return register
+
+
+class Room:
+    """A room, rebuilt from its log by ``Room.opened(first)`` and ``act`` for the rest, or by ``Room.loaded``."""
+
+    def __init__(self) -> None:
+        self.room = ""
+        self.code = ""
+        self.kind: Kind = "remote"
+        self.opened_at = 0
+        self.sequence = 0
+        self.version = 0
+        self.reset_at = 0
+        self.private: dict[int, list[int]] = {}
+        self.people: dict[int, Person] = {}
+        self.host: int | None = None
+        self.screen: int | None = None
+        self.locked = False
+        self.listed = False
+        self.closed = False
+        self.game_id = ""
+        self.settings: dict[str, str] = {}
+        self.seconds = 0
+        self.pace = 1500
+        self.talk_mode: TalkMode = "open"
+        self.chairs: list[Chair] = []
+        self.match: Match | None = None
+        self.was: list[int | None] | None = None
+        self.clock = Clock()
+        self.held: dict[Seat, int] = {}
+        self.orders: dict[Seat, list[str]] = {}
+        self.motions: dict[Motion, set[int]] = {}
+        self.said: list[Said] = []
+        self.spoken: dict[Channel, int] = {}
+        self.history: list[Played] = []
+        self.marks: list[tuple[int, int]] = []
+        self.done: dict[int, dict[str, int]] = {}
+        self.news = News()
+
+    # Commands
+
+    def act(self, sender: str, command: Command, now: int, name: str | None = None) -> Change:
+        """Do a command, or refuse it. ``name`` is the sender's own name for it: repeated, it acts once."""
+        person = self.find(sender)
+        if person is not None and name is not None:
+            if (before := self.done.get(person.number, {}).get(name)) is not None:
+                return Change(before, News())
+        doing, allowed = _DOINGS[type(command)]
+        self._allow(sender, person, allowed)
+        self.news = news = News()
+        doing(self, By(sender, person, now), command)
+        self.sequence += 1
+        self._count(news)
+        person = person or self.find(sender)
+        if person is not None and name is not None:
+            self._remember(person.number, name)
+        return Change(self.sequence, news)
+
+    def _allow(self, sender: str, person: Person | None, allowed: str) -> None:
+        house = sender == HOUSE
+        if allowed == "house" if not house else allowed not in ("house", "house-too"):
+            raise HouseOnly()
+        if self.closed:
+            raise NotNow(why="closed")
+        if not house and allowed != "anybody" and (person is None or person.gone):
+            raise NotInRoom()
+        if allowed == "host" and (person is None or person.number != self.host):
+            raise NotHost(host=self.name_of(self.host))
+
+    def _count(self, news: News) -> None:
+        """Advance the moment of the room for all, or for those alone who can notice the change."""
+        if news.public:
+            self.version += 1
+            if news.reset:
+                self.reset_at = self.version
+            told = self.match.table._told if self.match else None
+            if told is not None and (not self.marks or self.marks[-1][1] != len(told)):
+                self.marks.append((self.version, len(told)))
+            return
+        for who in news.private:
+            self.private.setdefault(who, []).append(self.version)
+
+    def _remember(self, who: int, name: str) -> None:
+        done = self.done.setdefault(who, {})
+        done[name] = self.sequence
+        if len(done) > REMEMBERED:
+            del done[next(iter(done))]
+
+    # Who is who
+
+    def find(self, sender: str) -> Person | None:
+        """The person with this id."""
+        return next((person for person in self.people.values() if person.id == sender), None) if sender else None
+
+    def name_of(self, who: int | None) -> str:
+        return self.people[who].name if who in self.people else "-"
+
+    def present(self) -> list[Person]:
+        return [person for person in self.people.values() if person.here and not person.gone]
+
+    def chair(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise UnknownSeat(seat=seat, seats=len(self.chairs))
+        return self.chairs[seat]
+
+    def own(self, by: By, seat: Seat) -> Chair:
+        """The chair of a seat for which this person answers now."""
+        chair = self.chair(seat)
+        if chair.holder != by.who:
+            raise NotYours(seat=seat)
+        return chair
+
+    def holders(self) -> list[int | None]:
+        """Who sees with the eyes of each seat of the match; after the end those who did at the end."""
+        return [chair.holder for chair in self.chairs] if self.was is None else self.was
+
+    def eyes(self, who: int | None) -> Seats:
+        """The seats of the match that a person may see with."""
+        if who is None or self.match is None:
+            return ()
+        return tuple(seat for seat, holder in enumerate(self.holders()) if holder == who)
+
+    def ghosts(self) -> Seats:
+        """The seats that are out of the running match."""
+        if self.match is None or self.status not in ("playing", "paused"):
+            return ()
+        return out_of(self.match)
+
+    # What is going on
+
+    @property
+    def game(self) -> OpenGame:
+        return game(self.game_id)
+
+    @property
+    def status(self) -> Status:
+        if self.closed:
+            return "closed"
+        if self.match is None:
+            return "lobby"
+        if self.match.over:
+            return "over"
+        return "playing" if self.clock.left is None else "paused"
+
+    @property
+    def running(self) -> bool:
+        return self.match is not None and not self.match.over
+
+    def playing(self) -> Match:
+        """The running match."""
+        if self.match is None or self.match.over:
+            raise NotNow(why="idle")
+        return self.match
+
+    def idle(self) -> None:
+        """Refuse what cannot be done during a match."""
+        if self.running:
+            raise NotNow(why="playing")
+
+    # Moments, as each person counts them
+
+    def moment(self, who: int | None) -> int:
+        """How many changes this person could notice; it tells nothing of the others."""
+        return self.version + len(self.private.get(who, ()) if who is not None else ())
+
+    def version_at(self, who: int | None, moment: int) -> int:
+        """The version of the room that a person knew at a moment of his."""
+        seen = 0
+        for number, version in enumerate(self.private.get(who, ()) if who is not None else (), 1):
+            if version + number > moment:
+                break
+            seen = number
+        return moment - seen
+
+    def told_at(self, version: int) -> int:
+        """How many events of the match had been told at a version."""
+        place = bisect_right(self.marks, (version, 1 << 60))
+        return self.marks[place - 1][1] if place else 0
+
+    # Copies
+
+    def save(self) -> dict[str, Any]:
+        """The whole room as JSON-able data, secrets included."""
+        kept = {name: getattr(self, name) for name in _SIMPLE}
+        return {
+            **kept,
+            "people": [asdict(person) for person in self.people.values()],
+            "chairs": [asdict(chair) for chair in self.chairs],
+            "match": None if self.match is None else self.match.save(),
+            "clock": asdict(self.clock),
+            "private": [[who, moments] for who, moments in self.private.items()],
+            "held": list(map(list, self.held.items())),
+            "orders": list(map(list, self.orders.items())),
+            "motions": {motion: sorted(voters) for motion, voters in self.motions.items()},
+            "said": [asdict(said) for said in self.said],
+            "history": [asdict(played) for played in self.history],
+            "marks": [list(mark) for mark in self.marks],
+            "done": [[who, done] for who, done in self.done.items()],
+        }
+
+    @classmethod
+    def loaded(cls, data: dict[str, Any]) -> Room:
+        """A room from saved data."""
+        room = cls()
+        for name in _SIMPLE:
+            setattr(room, name, data[name])
+        room.people = {one["number"]: Person(**one) for one in data["people"]}
+        room.chairs = [Chair(**one) for one in data["chairs"]]
+        saved = data["match"]
+        room.match = None if saved is None else game(saved["game"]).load(saved)
+        room.clock = Clock(**data["clock"])
+        room.private = dict(data["private"])
+        room.held = dict(data["held"])
+        room.orders = dict(data["orders"])
+        room.motions = {motion: set(voters) for motion, voters in data["motions"].items()}
+        room.said = [Said(**one) for one in data["said"]]
+        room.history = [Played(**one) for one in data["history"]]
+        room.marks = [(version, told) for version, told in data["marks"]]
+        room.done = dict(data["done"])
+        return room
+
+    @classmethod
+    def opened(cls, first: Open, now: int) -> Room:
+        """A new room from the first command of its log."""
+        room = cls()
+        room.act(HOUSE, first, now)
+        return room
+
+
+_SIMPLE = (
+    "room",
+    "code",
+    "kind",
+    "opened_at",
+    "sequence",
+    "version",
+    "reset_at",
+    "host",
+    "screen",
+    "locked",
+    "listed",
+    "closed",
+    "game_id",
+    "settings",
+    "seconds",
+    "pace",
+    "talk_mode",
+    "was",
+    "spoken",
+)
+
+
+def out_of(match: Match) -> Seats:
+    """The seats that are out of a match, as far as its game has such a thing."""
+    out: Callable[[Any], Seats] | None = getattr(match.game, "out", None)
+    return out(match.table) if out else ()
+
+
+def rules_of(room: Room) -> Game:
+    return room.game.rules

@@ -1,0 +1,79 @@
+# Místnosti a server: co se odmítá a proč.
+
+refusal-not-in-room = V této místnosti nejsi. Nejdřív vejdi.
+refusal-not-host = To smí jen hostitel: { $host }.
+refusal-not-yours = Za toto místo odpovídat nemůžeš.
+refusal-not-now = { $why ->
+    [playing] Během partie to nejde.
+    [idle] Teď se žádná partie nehraje.
+    [paused] Partie je pozastavená.
+    [running] Partie není pozastavená.
+    [closed] Tato místnost je zavřená.
+   *[other] Teď to nejde.
+}
+refusal-not-allowed = { $why ->
+    [screen] Toto zařízení ukazuje stůl všem, proto u něj nikdo sedět nemůže.
+    [two-seats] Už máš jiné místo; nikdo se nedívá očima dvou.
+    [not-yours] Toto místo nikdy nebylo tvoje.
+    [present] Někdo tam sedí a je tady.
+    [stand] Nejdřív vstaň, pak se tam může posadit bot.
+    [bots] Některý z botů u stolu tuto hru neumí.
+    [crowded] U stolu sedí víc lidí, než kolik tato hra snese.
+    [number] Takové číslo tu není možné.
+    [order] Uveď každé místo právě jednou.
+    [orders] Taková otázka v této hře není.
+    [no-vote] Hlasují jen ti, kdo sedí u stolu a jsou tady.
+    [secret] Náhodu této partie nelze přečíst.
+   *[other] To nejde.
+}
+refusal-room-locked = Hostitel zavřel dveře, nikdo další už nevejde.
+refusal-room-full = Místnost je plná: lidí je tu { $people }.
+refusal-shown-out = Hostitel ti ukázal dveře.
+refusal-seat-taken = Místo je obsazené: { $seat }.
+refusal-no-seat = { $seats ->
+    [one] Volné místo tu není; stůl má jen jedno.
+    [few] Volné místo tu není; stůl má { $seats } místa.
+   *[other] Volné místo tu není; stůl má { $seats } míst.
+}
+refusal-nobody-there = Nikdo takový v místnosti není.
+refusal-bad-name = Jméno má 1 až { $most } znaků.
+refusal-not-ready = { $why ->
+    [seats] Ještě nejsou obsazená všechna místa. Posaď boty, nebo místa uber.
+   *[people] Ještě nejsou všichni připraveni: { $names }.
+}
+refusal-wrong-key = Tento klíč nic neotevře. Platí jen jednou a novější klíč ho ruší.
+refusal-too-fast = Pomalu, prosím. Zkus to za chvilku.
+refusal-silence = { $mode ->
+    [acts] U tohoto stolu se mluví jen předepsanými obraty, ne vlastními slovy.
+   *[silent] U tohoto stolu se nemluví.
+}
+refusal-cannot-undo = To už vrátit nejde: něco se odkrylo, promluvila náhoda, nebo hra pokročila.
+refusal-house-only = To smí jen dům.
+
+refusal-unknown-room = Místnost „{ $room }“ neexistuje. Možná už je zavřená.
+refusal-unknown-record = Záznam „{ $record }“ nemáme.
+refusal-not-over = Partie ještě neskončila.
+refusal-bad-request = Tomuto požadavku nelze rozumět: { $detail }
+refusal-not-found = Tady nic není.
+refusal-wrong-method = Tohle se tady dělat nedá.
+refusal-too-large = To je moc najednou.
+refusal-stranger = Kdo jsi? Pošli své tajemství, nebo si řekni o nové.
+refusal-not-admin = To smí jen správce tohoto serveru.
+refusal-too-many = Dům je teď plný. Zkus to později.
+refusal-broken = Něco se u nás pokazilo. Nic se nezměnilo.
+refusal-bad-origin = Tato stránka s tímto serverem mluvit nesmí.
+refusal-bad-version = Tento program mluví protokolem { $theirs }, server protokolem { $ours }.
+refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
+
+room-kind-remote = Každý u svého zařízení, ať je kdekoli
+room-kind-together = Spolu v jedné místnosti se společnou obrazovkou
+room-kind-hotseat = Jedno zařízení, které koluje
+room-talk-open = Volná řeč i předepsané obraty
+room-talk-acts = Jen předepsané obraty
+room-talk-silent = Bez řečí
+warning-seconds = { $seconds ->
+    [one] Zbývá jedna sekunda.
+    [few] Zbývají { $seconds } sekundy.
+   *[other] Zbývá { $seconds } sekund.
+}
+why-broken-off = partie byla přerušena

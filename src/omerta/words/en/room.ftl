@@ -1,0 +1,77 @@
+# Rooms and the server: what is refused, and why.
+
+refusal-not-in-room = You are not in this room. Come in first.
+refusal-not-host = Only the host can do that: { $host }.
+refusal-not-yours = That seat is not yours to answer for.
+refusal-not-now = { $why ->
+    [playing] Not during a match.
+    [idle] No match is on.
+    [paused] The match is paused.
+    [running] The match is not paused.
+    [closed] This room is closed.
+   *[other] Not now.
+}
+refusal-not-allowed = { $why ->
+    [screen] This device shows the table to everybody, so it cannot have a seat of its own.
+    [two-seats] You have another seat; nobody sees with the eyes of two.
+    [not-yours] That seat was never yours.
+    [present] Somebody sits there and is here.
+    [stand] Stand up first; a bot can be seated then.
+    [bots] A bot at this table does not know that game.
+    [crowded] More people sit here than that game has seats for.
+    [number] That number is out of bounds.
+    [order] Name every seat once.
+    [orders] There is no such question in this game.
+    [no-vote] Only those who sit at the table and are here can vote.
+    [secret] The luck of this match cannot be read.
+   *[other] That is not possible.
+}
+refusal-room-locked = The host has closed the door; nobody else can come in.
+refusal-room-full = This room is full: { $people } people are here.
+refusal-shown-out = The host has shown you out of this room.
+refusal-seat-taken = That seat is taken: { $seat }.
+refusal-no-seat = { $seats ->
+    [one] There is no free seat; this table has one.
+   *[other] There is no free seat; this table has { $seats }.
+}
+refusal-nobody-there = There is nobody like that in this room.
+refusal-bad-name = A name has 1 to { $most } letters.
+refusal-not-ready = { $why ->
+    [seats] Not every seat is taken yet. Seat bots, or take seats away.
+   *[people] Not everybody is ready: { $names }.
+}
+refusal-wrong-key = This key opens nothing. It works once, and a newer one makes it useless.
+refusal-too-fast = Slowly, please. Try again in a moment.
+refusal-silence = { $mode ->
+    [acts] At this table only speech acts are allowed, no free text.
+   *[silent] At this table nobody talks.
+}
+refusal-cannot-undo = That cannot be taken back: something was revealed, luck has spoken, or the game went on.
+refusal-house-only = Only the house can do that.
+
+refusal-unknown-room = There is no room “{ $room }”. It may have been closed.
+refusal-unknown-record = There is no record “{ $record }”.
+refusal-not-over = The match is not over yet.
+refusal-bad-request = This request cannot be understood: { $detail }
+refusal-not-found = There is nothing here.
+refusal-wrong-method = This cannot be done here.
+refusal-too-large = That is too much at once.
+refusal-stranger = Who are you? Send your secret, or ask for a new one.
+refusal-not-admin = Only the keeper of this server can do that.
+refusal-too-many = The house is full just now. Try again later.
+refusal-broken = Something went wrong on our side. Nothing was changed.
+refusal-bad-origin = This page may not speak to this server.
+refusal-bad-version = This program speaks protocol { $theirs }; the server speaks { $ours }.
+refusal-busy = The server is busy. Try again in a moment.
+
+room-kind-remote = Each on an own device, wherever you are
+room-kind-together = Together in one room, with a shared screen
+room-kind-hotseat = One device that goes from hand to hand
+room-talk-open = Chat and speech acts
+room-talk-acts = Speech acts only
+room-talk-silent = No talk
+warning-seconds = { $seconds ->
+    [one] One second left.
+   *[other] { $seconds } seconds left.
+}
+why-broken-off = the match was broken off

@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False  # which type checkers take for true; importing typing would slow ``omerta --help``
 if TYPE_CHECKING:
+    from typing import Any
+
     from omerta.kernel import Refusal
     from omerta.play import Match, game, games, load, replay, verify
 

@@ -1,0 +1,79 @@
+"""The command line: which door a command opens. Nothing heavy is imported here, so that ``omerta --help`` is quick."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False  # which type checkers take for true; importing typing would cost a third of the start
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "games": "the games, their options and bots",
+    "rules": "the rules of a game, numbered",
+    "play": "sit down with bots, or with several people at one terminal",
+    "watch": "watch bots play",
+    "replay": "show a recorded match through the eyes of a seat",
+    "verify": "check that a record is unchanged and that its luck was fair",
+    "record": "write the copy of a record that a seat may have",
+    "simulate": "let bots play many matches and count",
+}
+
+HELP = f"""\
+usage: omerta COMMAND [ARGUMENTS]
+
+Omertà: mafia board games in which nobody learns what his seat may not know.
+
+commands:
+{"".join(f"  {name:<10} {about}" + chr(10) for name, about in COMMANDS.items())}
+options:
+  --lang LANG  the language at the table, en or cs; else OMERTA_LANG and the system's language are asked
+  --version    the version of Omertà
+  -h, --help   this page; with a command, the arguments of that command
+
+examples:
+  omerta play                                        a table, after a few questions
+  omerta play resistance --seats 7 --option plots    you sit at A, with bots around you
+  omerta play resistance --me A,C --name Eva,Petr    two people, one terminal
+  omerta rules resistance --lang cs
+  omerta replay match.omerta --seat B
+  omerta simulate resistance --players belief,simple --num 1000 --seed 1
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the number returned is the exit code."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    if given in ([], ["-h"], ["--help"]):
+        print(HELP, end="")
+        return 0
+    from omerta.terminal.arguments import read
+    from omerta.terminal.refusing import guarded
+
+    return guarded(lambda: run(read(given, COMMANDS)), given)
+
+
+def run(chosen: Namespace) -> int:
+    """Open the door that a command names."""
+    command: str = chosen.command
+    if command in ("games", "rules"):
+        from omerta.terminal import shelf
+
+        return shelf.games(chosen) if command == "games" else shelf.rules(chosen)
+    if command == "play":
+        from omerta.terminal import play
+
+        return play.play(chosen)
+    if command in ("watch", "replay"):
+        from omerta.terminal import film
+
+        return film.watch(chosen) if command == "watch" else film.replay(chosen)
+    if command in ("verify", "record"):
+        from omerta.terminal import archive
+
+        return archive.verify(chosen) if command == "verify" else archive.record(chosen)
+    from omerta import lab
+    from omerta.terminal import counting
+
+    return counting.simulate(chosen, lab.simulate)

@@ -1,0 +1,160 @@
+"""Records on the disk: where they are kept, how they are read, checked and copied."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import json
+import os
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from omerta.kernel import BadRecord, Refusal, Seat, UnknownSeat
+from omerta.play import Match, replay
+from omerta.play import verify as check
+from omerta.terminal.choosing import read_seat
+from omerta.terminal.refusing import clean, spoken, whole_number
+from omerta.terminal.screen import Screen
+
+LARGEST = 64 << 20
+
+
+class NoFile(Refusal):
+    """A file cannot be read or written."""
+
+    code = "no-file"
+
+    @classmethod
+    def because(cls, path: Path | str, why: OSError) -> NoFile:
+        kinds = {errno.ENOENT: "missing", errno.EACCES: "denied", errno.EISDIR: "folder", errno.EEXIST: "exists"}
+        return cls(file=str(path), why=kinds.get(why.errno or 0, "other"), detail=why.strerror or str(why))
+
+
+def home() -> Path:
+    """The folder in which Omertà keeps what people make."""
+    if chosen := os.environ.get("OMERTA_DATA"):
+        return Path(chosen)
+    if os.name == "nt" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local) / "omerta"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "omerta"
+
+
+class Keeper:
+    """Keeps the record of one match in a file, which is whole after every answer."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def at(cls, path: str) -> Keeper:
+        """A record where a person wants it; a file that is there already is left alone."""
+        keeper = cls(Path(path))
+        try:
+            keeper.path.open("x").close()
+        except OSError as why:
+            raise NoFile.because(path, why) from why
+        return keeper
+
+    @classmethod
+    def at_home(cls, game: str) -> Keeper:
+        """A new record among the others, called by the game and the time."""
+        folder = home() / "records"
+        name = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for number in range(1, 1000):
+                path = folder / (f"{name}.omerta" if number == 1 else f"{name}-{number}.omerta")
+                with contextlib.suppress(FileExistsError):
+                    path.open("x").close()
+                    return cls(path)
+        except OSError as why:
+            raise NoFile.because(folder, why) from why
+        raise NoFile(file=str(folder), why="exists", detail="")
+
+    def keep(self, match: Match) -> None:
+        """Write the whole record beside the old one, then put it in its place."""
+        try:
+            write(self.path, match.record())
+        except OSError as why:
+            raise NoFile.because(self.path, why) from why
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file so that it is always either the old one or the new one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def read(path: str, number: str | None = None) -> str:
+    """The text of a record: the whole file, or one match of a file of JSON lines."""
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
+    except UnicodeDecodeError:
+        raise BadRecord(problem="empty") from None
+    except OSError as why:
+        raise NoFile.because(path, why) from why
+    if len(text) > LARGEST:
+        raise NoFile(file=path, why="large", detail="")
+    return _line(text, number) if number is not None or text.lstrip().startswith("{") else text
+
+
+def _line(text: str, number: str | None) -> str:
+    """The record in a JSON line, by the number of the match."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    wanted = whole_number("--match", number) if number is not None else 0
+    try:
+        record = json.loads(lines[wanted])["record"]
+    except (IndexError, ValueError, KeyError, TypeError):
+        raise BadRecord(problem="no-match", detail=str(wanted)) from None
+    return str(record)
+
+
+def opened(chosen: Namespace) -> Match:
+    """The match of the record that a command names; its names are fit to be shown."""
+    match = replay(read(chosen.file, chosen.match))
+    match.names = tuple(clean(name) for name in match.names)
+    return match
+
+
+def seat_of(typed: str | None, seats: int) -> Seat | None:
+    """The seat a command names; none is a spectator."""
+    if typed is None:
+        return None
+    seat = read_seat(typed, seats)
+    if seat is None:
+        raise UnknownSeat(seat=typed, seats=seats)
+    return seat
+
+
+# The commands
+
+
+def verify(chosen: Namespace) -> int:
+    """Check a record: every line, its digest, and that luck came from the committed secret."""
+    screen = Screen(spoken(chosen.lang))
+    dealt = check(read(chosen.file, chosen.match))
+    screen.say("ui-verified", dealt=dealt)
+    return 0
+
+
+def record(chosen: Namespace) -> int:
+    """Write the copy of a record that a seat may have."""
+    screen = Screen(spoken(chosen.lang))
+    match: Any = replay(read(chosen.file, chosen.match))
+    text = match.record(seat_of(chosen.seat, len(match.seats)), full=False)
+    if chosen.output is None:
+        sys.stdout.write(text)
+        return 0
+    keeper = Keeper.at(chosen.output)
+    write(keeper.path, text)
+    screen.say("ui-written", path=str(keeper.path))
+    return 0

@@ -1,0 +1,103 @@
+"""What may follow a command. Values stay texts here; what is wrong with them is said later, in words."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from typing import NoReturn
+
+from omerta import __version__
+
+
+class Usage(Exception):
+    """The command line does not fit together; the text is argparse's own."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Usage(message)
+
+
+def read(given: list[str], commands: Mapping[str, str]) -> argparse.Namespace:
+    """The arguments of a command line, with the command's name as ``command``."""
+    spoken = Parser(add_help=False)
+    spoken.add_argument("--lang", metavar="LANG", default=argparse.SUPPRESS, help="language at the table: en or cs")
+    top = Parser(prog="omerta", parents=[spoken])
+    top.set_defaults(lang=None)
+    top.add_argument("--version", action="version", version=f"omerta {__version__}")
+    added = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    for name, about in commands.items():
+        text = about[0].upper() + about[1:] + "."
+        arguments = added.add_parser(name, help=about, description=text, parents=[spoken])
+        for part in PARTS[name]:
+            part(arguments)
+    return top.parse_args(given)
+
+
+def _game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME")
+
+
+def _game_or_none(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="without it you are asked what to play")
+
+
+def _rules(parser: Parser) -> None:
+    parser.add_argument(
+        "ids", metavar="RULE", nargs="*", help="rules by their number, such as RS-4.2; all unless given"
+    )
+
+
+def _people(parser: Parser) -> None:
+    parser.add_argument("--me", metavar="SEATS", help="your seat, or the seats of several people: 1 or A, 1,3 or A,C")
+    parser.add_argument("--name", metavar="NAMES", help="your name, or the names of several people, with commas")
+
+
+def _table(parser: Parser) -> None:
+    parser.add_argument("--seats", metavar="N", help="how many sit at the table")
+    parser.add_argument("--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant")
+    parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
+
+
+def _bots(parser: Parser) -> None:
+    parser.add_argument("--bots", metavar="NAMES", help="which bots play: one name, or several with commas")
+    parser.add_argument("--seed", metavar="N", help="deal the same luck again")
+    parser.add_argument("--record", metavar="FILE", help="where to keep the record of the match")
+
+
+def _eyes(parser: Parser) -> None:
+    parser.add_argument("--seat", metavar="SEAT", help="through the eyes of this seat; a spectator's unless given")
+
+
+def _showing(parser: Parser) -> None:
+    parser.add_argument("--table", action="store_true", help="draw the table at every moment, not only at the end")
+    parser.add_argument("--run", action="store_true", dest="unstopped", help="do not wait for a key at every moment")
+
+
+def _recorded(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record, or the JSON lines of omerta simulate")
+    parser.add_argument("--match", metavar="N", help="which match of the JSON lines; the first unless given")
+
+
+def _copied(parser: Parser) -> None:
+    parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
+
+
+def _counted(parser: Parser) -> None:
+    parser.add_argument("--players", metavar="NAMES", help="bots: one, several, or by side such as mafia=belief")
+    parser.add_argument("--num", metavar="N", default="1000", help="how many matches (1000)")
+    parser.add_argument("--seed", metavar="N", default="0", help="the same seed, the same matches (0)")
+    parser.add_argument("--workers", metavar="N", help="processes; one for each core unless given")
+    parser.add_argument("--output", metavar="FILE", help="write every match as a JSON line, with its record")
+
+
+PARTS = {
+    "games": (),
+    "rules": (_game, _rules),
+    "play": (_game_or_none, _table, _people, _bots),
+    "watch": (_game, _table, _bots, _eyes, _showing),
+    "replay": (_recorded, _eyes, _showing),
+    "verify": (_recorded,),
+    "record": (_recorded, _eyes, _copied),
+    "simulate": (_game, _table, _counted),
+}

@@ -1,0 +1,92 @@
+"""The shelf: which games there are, and their rules."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import fields
+
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from omerta.bots import bots
+from omerta.kernel import Game, Refusal
+from omerta.play import game
+from omerta.play import games as all_games
+from omerta.terminal.refusing import spoken
+from omerta.terminal.screen import Screen
+from omerta.words import Words, rulebook
+
+
+class NoRule(Refusal):
+    code = "no-rule"
+
+
+class NoRules(Refusal):
+    code = "no-rules"
+
+
+def games(chosen: Namespace) -> int:
+    """All games: what they are called, for how many, how long, with which options and bots."""
+    screen = Screen(spoken(chosen.lang))
+    for number, name in enumerate(all_games()):
+        if number:
+            screen.line()
+        screen.show(describe(game(name).rules, screen))
+    return 0
+
+
+def describe(rules: Game, screen: Screen) -> RenderableType:
+    words = Words(rules, screen.lang)
+    title = Text.assemble((name_of(words), "bold"), "  ", (rules.id, "cyan"), "  ", (size(rules, screen), "dim"))
+    lines = [Text(words.say("game-tagline"))] if words.has("game-tagline") else []
+    for option in fields(rules.settings):
+        values = option.metadata["values"]
+        choice = "" if isinstance(option.default, bool) else "=" + "|".join(map(str, values)) if values else "=…"
+        lines.append(Text.assemble((f"--option {option.name}{choice}", "cyan"), "  ", setting_help(words, option.name)))
+    lines.append(Text.assemble((f"--bots {', '.join(bots(rules.id))}", "cyan")))
+    return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
+
+
+def name_of(words: Words) -> str:
+    return words.say("game-name") if words.has("game-name") else words.game.id
+
+
+def size(rules: Game, screen: Screen) -> str:
+    """For how many, and how long."""
+    return screen.text(
+        "ui-size", least=rules.seats[0], most=rules.seats[-1], shortest=rules.minutes[0], longest=rules.minutes[-1]
+    )
+
+
+def setting_title(words: Words, name: str) -> str:
+    message = f"setting-{name.replace('_', '-')}"
+    return words.say(message) if words.has(message) else name
+
+
+def setting_help(words: Words, name: str) -> str:
+    message = f"setting-{name.replace('_', '-')}-help"
+    return words.say(message) if words.has(message) else setting_title(words, name)
+
+
+def rules(chosen: Namespace) -> int:
+    """The rules of a game, or some of them by their numbers."""
+    screen = Screen(spoken(chosen.lang))
+    show_rules(screen, game(chosen.game).rules, chosen.ids)
+    return 0
+
+
+def show_rules(screen: Screen, rules: Game, ids: Sequence[str] = ()) -> None:
+    book = rulebook(rules, screen.lang)
+    if book is None:
+        raise NoRules(game=rules.id)
+    known = {rule.lower(): rule for rule in book.rules}
+    for wanted in ids:
+        rule = known.get(wanted.lower()) or known.get(f"{rules.prefix}-{wanted}".lower())
+        if rule is None:
+            raise NoRule(rule=wanted, example=next(iter(book.rules)))
+        screen.show(Text.assemble((rule, "bold cyan"), "  ", book.rules[rule]))
+    if not ids:
+        screen.page(Markdown(book.text, justify="left") if screen.console.is_terminal else Text(book.text.rstrip()))

@@ -1,0 +1,157 @@
+# Co říká terminál sám za sebe. Stoly jednotlivých her mají své zprávy na konci.
+
+## Na příkazové řádce
+
+ui-usage-missing = Něco chybí: { $what }. Příkazy vypíše omerta --help, argumenty příkazu tentýž příkaz s --help.
+ui-usage-command = Příkaz „{ $what }“ neexistuje. Které existují, ukáže omerta --help.
+ui-usage-unknown = Tohle sem nepatří: { $what }. Co sem patří, ukáže tentýž příkaz s --help.
+ui-usage-ambiguous = { $what } může znamenat víc argumentů; napiš ho prosím celý.
+ui-usage-value = { $what } potřebuje hodnotu.
+ui-usage-other = Příkazu nelze rozumět: { $what }.
+
+refusal-bad-language = Jazykem „{ $lang }“ se tu nemluví. Na výběr jsou: { $languages }.
+refusal-bad-number = { $name } nemůže být „{ $value }“: čeká se celé číslo{ $least ->
+    [0] { "" }
+   *[other] , nejméně { $least }
+}.
+refusal-bad-name = { $why ->
+    [twice] Dva lidé se nemohou jmenovat stejně: { $name }.
+    [seatless] Pro jméno { $name } není místo: uveď tolik míst, kolik jmen.
+   *[length] Jméno má mít 1 až { $most } znaků, což „{ $name }“ nemá.
+}
+refusal-no-option = Volba „{ $name }“ neexistuje. Na výběr jsou: { $options }.
+refusal-no-rule = Pravidlo { $rule } neexistuje. Pravidla se značí například { $example }.
+refusal-no-rules = Pravidla hry { $game } tu nejsou sepsaná.
+refusal-no-file = { $why ->
+    [missing] Soubor { $file } neexistuje.
+    [denied] Soubor { $file } nelze otevřít: chybí oprávnění.
+    [folder] { $file } je složka.
+    [exists] Soubor { $file } už existuje a nebude přepsán.
+    [large] Soubor { $file } je příliš velký.
+   *[other] Soubor { $file } nelze otevřít: { $detail }.
+}
+refusal-bot-failed = Bot { $bot } na místě { $seat } selhal: { $problem }.
+
+ui-size = { $least ->
+    [1] 1
+   *[other] { $least }
+}–{ $most } hráčů, { $shortest }–{ $longest } minut
+ui-verified = Záznam je nezměněný a veškerá náhoda ({ $dealt ->
+    [one] jeden tah
+    [few] { $dealt } tahy
+   *[other] { $dealt } tahů
+} losu) pochází z tajemství, ke kterému se partie předem zavázala.
+ui-written = Zapsáno do souboru { $path }.
+ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left } s
+
+## Než se začne
+
+ui-welcome = Omertà. Posaďte se.
+ui-welcome-enter = Enter potvrdí to, co je v závorce.
+ui-ask-game = Která hra?
+ui-ask-seats = Kolik hráčů u stolu, { $span }?
+ui-ask-name = Tvé jméno? (Víc lidí u jednoho terminálu: jména oddělená čárkami.)
+ui-ask-bots = Kteří boti: { $bots }?
+ui-ask-options = Volby, například některé z těch nahoře?
+ui-nothing = žádné
+ui-again = Ještě jednou ve stejném složení? [ne]
+ui-yes = a ano
+
+## U stolu
+
+ui-hint = Napiš číslo, slovo, nebo ? pro nápovědu.
+ui-earlier = … co bylo předtím, ukáže příběh
+ui-more-options = … celkem { $number ->
+    [one] { $number } možnost
+    [few] { $number } možnosti
+   *[other] { $number } možností
+}. Napiš písmena, třeba { $example }, nebo možnosti pro celý výpis.
+ui-hand-over = Obrazovka patří jen jednomu: { $name }. Nikdo jiný se nedívá.
+ui-hand-over-ready = Enter, až tu bude jen { $name }.
+ui-no-reason = Nic nebylo odmítnuto.
+ui-record-kept = Záznam: { $path }
+ui-left = Partie není dohraná; její dosavadní záznam: { $path }
+ui-what-next = omerta replay { $path } --seat { $seat } ji znovu přehraje, omerta verify { $path } ověří náhodu.
+ui-talk = řekni a vlastní slova, nebo některá z těchto vět; víc vět odděl středníkem:
+ui-spectator = divák
+ui-film = { " " }{ $number } · dívá se { $eyes } · ← → krok · Home End · A–{ $last } jiné oči, 0 divák · q konec{ " " }
+
+ui-help-answer = Odpověz číslem možnosti, jejím názvem nebo jeho začátkem, případně zápisem.
+ui-help-seats = Stačí písmena míst, dohromady nebo zvlášť: { $example }.
+
+ui-command-help = pomoc nápověda
+ui-command-why = proč
+ui-command-say = řekni
+ui-command-talk = řeč
+ui-command-table = stůl
+ui-command-options = možnosti
+ui-command-story = příběh
+ui-command-rules = pravidla
+ui-command-record = záznam
+ui-command-quit = konec
+ui-usage-of-help = ?
+ui-usage-of-why = proč [PRAVIDLO]
+ui-usage-of-say = řekni TEXT
+ui-usage-of-talk = řeč
+ui-usage-of-table = stůl
+ui-usage-of-options = možnosti
+ui-usage-of-story = příběh
+ui-usage-of-rules = pravidla [PRAVIDLO]
+ui-usage-of-record = záznam
+ui-usage-of-quit = konec
+ui-about-help = tato nápověda
+ui-about-why = pravidlo, které stojí za posledním odmítnutím nebo za touto otázkou, či kterékoli podle čísla
+ui-about-say = řekni něco celému stolu
+ui-about-talk = jak obvinit, zastat se, navrhnout nebo se zeptat, aby rozuměli i boti
+ui-about-table = znovu vykreslí stůl
+ui-about-options = všechny možnosti této otázky
+ui-about-story = vše, co ses zatím dozvěděl(a)
+ui-about-rules = pravidla hry
+ui-about-record = tvůj opis záznamu a kde je záznam uložen
+ui-about-quit = odejít od stolu; záznam zůstane
+
+## Stůl hry Mafie (The Resistance)
+
+resistance-moment = { $round }. kolo · pokus { $attempt } z { $of }
+resistance-over = Konec hry
+resistance-action = Akce
+resistance-team = Tým
+resistance-fails = Neúspěchy
+resistance-score = Stav
+resistance-failed-votes = Neúspěšná hlasování
+resistance-plots = Karty rozšíření
+resistance-deck = v balíčku { $deck }, odhozeno { $discard }
+resistance-leader = kmotr
+resistance-for = pro
+resistance-earlier = … dříve { $number }
+resistance-you = ty
+resistance-won = výhra
+resistance-side-mafia = mafián
+resistance-side-detective = detektiv
+resistance-drawn = K rozdání
+resistance-own-cards = Tvé karty podle akcí
+resistance-spotlit = V záři reflektorů, { $action }. akce: { $name } – { $card }.
+resistance-look = { $what ->
+    [card] { $by ->
+        [you] Tvůj pohled na kartu akce, { $round }. kolo: { $target }{ $seen ->
+            [success] { " " }– úspěch.
+            [fail] { " " }– neúspěch.
+           *[none] .
+        }
+       *[other] { $viewer } zná { $at ->
+            [you] tvou kartu akce
+           *[other] kartu akce ({ $target })
+        }, { $round }. kolo.
+    }
+   *[role] { $by ->
+        [you] Víš, že { $target } je { $seen ->
+            [detective] detektiv
+           *[mafia] mafián
+        } ({ $plot }).
+       *[other] { $viewer } zná { $at ->
+            [you] tvou kartu postavy
+           *[other] kartu postavy ({ $target })
+        } – { $plot }.
+    }
+}
+resistance-legend = ★ kmotr · + pro, − proti · [ ] člen týmu · ✓ tým prošel, ✗ neprošel, ∅ zrušen nedůvěrou · ² k překažení jsou třeba dva neúspěchy

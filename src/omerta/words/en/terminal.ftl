@@ -1,0 +1,152 @@
+# What the terminal says of itself. Tables of games have their own messages at the end.
+
+## At the command line
+
+ui-usage-missing = Something is missing: { $what }. Type omerta --help for the commands, or a command and --help for its arguments.
+ui-usage-command = There is no command “{ $what }”. Type omerta --help for those there are.
+ui-usage-unknown = This does not belong here: { $what }. Type the command and --help for its arguments.
+ui-usage-ambiguous = { $what } could mean several arguments; please write it out.
+ui-usage-value = { $what } needs a value.
+ui-usage-other = The command cannot be understood: { $what }.
+
+refusal-bad-language = The language “{ $lang }” is not spoken here. There are: { $languages }.
+refusal-bad-number = “{ $value }” is not possible for { $name }: it must be a whole number{ $least ->
+    [0] { "" }
+   *[other] , { $least } or more
+}.
+refusal-bad-name = { $why ->
+    [twice] Two people cannot both be called { $name }.
+    [seatless] There is no seat for { $name }: give as many seats as names.
+   *[length] A name has between 1 and { $most } letters, unlike “{ $name }”.
+}
+refusal-no-option = There is no option “{ $name }”. There are: { $options }.
+refusal-no-rule = There is no rule { $rule }. Rules are called, for instance, { $example }.
+refusal-no-rules = The rules of { $game } are not written down here.
+refusal-no-file = { $why ->
+    [missing] { $file } is not there.
+    [denied] { $file } may not be opened.
+    [folder] { $file } is a folder.
+    [exists] { $file } is there already and will not be overwritten.
+    [large] { $file } is too large.
+   *[other] { $file } cannot be opened: { $detail }.
+}
+refusal-bot-failed = The bot { $bot } of seat { $seat } broke down: { $problem }.
+
+ui-size = { $least ->
+    [1] 1
+   *[other] { $least }
+}–{ $most } players, { $shortest }–{ $longest } minutes
+ui-verified = The record is unchanged, and all its luck ({ $dealt ->
+    [one] one draw
+   *[other] { $dealt } draws
+}) came from the secret that was committed before the match.
+ui-written = Written to { $path }.
+ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } s left
+
+## Sitting down
+
+ui-welcome = Omertà. Sit down.
+ui-welcome-enter = Enter takes what stands in brackets.
+ui-ask-game = Which game?
+ui-ask-seats = How many at the table, { $span }?
+ui-ask-name = Your name? (Several people at this terminal: names with commas.)
+ui-ask-bots = Which bots: { $bots }?
+ui-ask-options = Options, such as those above?
+ui-nothing = none
+ui-again = Once more, with the same people? [no]
+ui-yes = y yes
+
+## At the table
+
+ui-hint = Type a number, a word, or ? for help.
+ui-earlier = … type story for what came before
+ui-more-options = … { $number } in all. Type the letters, such as { $example }, or options to see them all.
+ui-hand-over = { $name }, the screen is yours. Nobody else looks.
+ui-hand-over-ready = Enter when { $name } sits here alone.
+ui-no-reason = Nothing was refused.
+ui-record-kept = Record: { $path }
+ui-left = The match is not over; its record so far: { $path }
+ui-what-next = omerta replay { $path } --seat { $seat } shows it again, omerta verify { $path } checks its luck.
+ui-talk = say and your own words, or one of these, several with semicolons between them:
+ui-spectator = a spectator
+ui-film = { " " }{ $number } · seen by { $eyes } · ← → step · Home End · A–{ $last } change eyes, 0 spectator · q leaves{ " " }
+
+ui-help-answer = Answer by the number of an option, by its name or the beginning of it, or by its notation.
+ui-help-seats = Letters of seats are enough, together or apart: { $example }.
+
+ui-command-help = help h
+ui-command-why = why
+ui-command-say = say chat
+ui-command-talk = talk
+ui-command-table = table t
+ui-command-options = options
+ui-command-story = story log
+ui-command-rules = rules
+ui-command-record = record
+ui-command-quit = quit exit q
+ui-usage-of-help = ?
+ui-usage-of-why = why [RULE]
+ui-usage-of-say = say TEXT
+ui-usage-of-talk = talk
+ui-usage-of-table = table
+ui-usage-of-options = options
+ui-usage-of-story = story
+ui-usage-of-rules = rules [RULE]
+ui-usage-of-record = record
+ui-usage-of-quit = quit
+ui-about-help = this help
+ui-about-why = the rule behind the last refusal or this question, or any rule by its number
+ui-about-say = say something to the table
+ui-about-talk = how to accuse, vouch, suggest and ask so that bots understand
+ui-about-table = draw the table again
+ui-about-options = all options of this question
+ui-about-story = everything you were told so far
+ui-about-rules = the rules of the game
+ui-about-record = your copy of the record, and where the record is kept
+ui-about-quit = leave the table; the record stays
+
+## The table of The Resistance
+
+resistance-moment = Round { $round } · attempt { $attempt } of { $of }
+resistance-over = The match is over
+resistance-action = Action
+resistance-team = Team
+resistance-fails = Fails
+resistance-score = Score
+resistance-failed-votes = Failed votes
+resistance-plots = Plot cards
+resistance-deck = { $deck } in the deck, { $discard } discarded
+resistance-leader = leader
+resistance-for = for
+resistance-earlier = … { $number } earlier
+resistance-you = you
+resistance-won = won
+resistance-side-mafia = mafioso
+resistance-side-detective = detective
+resistance-drawn = To be given
+resistance-own-cards = Your cards by action
+resistance-spotlit = In the spotlight, action { $action }: { $name } played { $card }.
+resistance-look = { $what ->
+    [card] { $by ->
+        [you] You looked at the card of { $target } in round { $round }{ $seen ->
+            [success] : success.
+            [fail] : fail.
+           *[none] .
+        }
+       *[other] { $viewer } looked at { $at ->
+            [you] your card
+           *[other] the card of { $target }
+        } in round { $round }.
+    }
+   *[role] { $by ->
+        [you] You know that { $target } is { $seen ->
+            [detective] a detective
+           *[mafia] a mafioso
+        } ({ $plot }).
+       *[other] { $viewer } knows { $at ->
+            [you] your role
+           *[other] the role of { $target }
+        } ({ $plot }).
+    }
+}
+resistance-legend = ★ leads · + for, − against · [ ] on the team · ✓ the team went, ✗ rejected, ∅ cancelled · ² two fails are needed to spoil it

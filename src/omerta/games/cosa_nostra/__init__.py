@@ -18,6 +18,7 @@ from omerta.games.cosa_nostra import (
 )
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.position import place
+from omerta.games.cosa_nostra.reasons import why
 from omerta.games.cosa_nostra.table import CosaNostraTable, Settings
 from omerta.games.cosa_nostra.worlds import fill
 from omerta.kernel import Game
@@ -70,4 +71,5 @@ GAME = Game(
     reveals=frozenset({"HandShown"}),
     held=held,
     place=place,
+    why=why,
 )

@@ -153,10 +153,8 @@ def _red(t: CosaNostraTable, card: str) -> str:
 
 
 def _seat(t: CosaNostraTable, word: str) -> Seat:
-    seat = ord(COLOURS.get(word.lower(), word).upper()) - ord("A") if len(word) > 1 or not word.isdigit() else int(word)
-    if seat not in t.seats:
-        raise ValueError
-    return seat
+    name = COLOURS.get(word.lower(), word).upper()
+    return t.seats["ABCD".index(name) if len(name) == 1 else len(t.seats)]
 
 
 def _count(t: CosaNostraTable, lines: list[str]) -> None:

@@ -4,8 +4,8 @@
     begin_turn ─ charge (loan sharks) ─ leave ─ roll ─ choose_distance ─ move_on ─ stop ─ act … ─ end_turn ─ begin_turn
 
 The ring with its fields is in ``ring``, what cards do in ``red``, ``black`` and ``colour``, forced payments in
-``money``, offers in ``trade``. What a seat may choose is in ``choices``, the options themselves in ``options``; who knows
-what, on the fields in ``table`` and in ``knowledge``. Every number comes from the edition.
+``money``, offers in ``trade``. What a seat may choose is in ``choices``, the options themselves in ``options``; who
+knows what, on the fields in ``table`` and in ``knowledge``. Every number comes from the edition.
 """
 
 from __future__ import annotations

@@ -33,10 +33,11 @@ def open_offer(t: CosaNostraTable, seat: Seat, offer: o.Offer, raising: bool) ->
 
 @step
 def show_card(t: CosaNostraTable, seat: Seat, rival: Seat, raising: bool) -> Asks[o.Show]:
-    """Which card is on offer is shown to the addressee alone (CN-10.7)."""
+    """Which card is on offer is shown to the addressee alone, who will remember it (CN-10.7)."""
     tried = t.raise_tried if raising else t.tried
     shown = yield Ask(seat, "show", show_choices(t, seat, rival, tried), (rival,))
     t.deal = Deal(seat, rival, True, f"#{shown.card.id}")
+    learn(t, (rival,), shown.card.id, seat)
 
 
 def price_choices(t: CosaNostraTable, deal: Deal, seat: Seat) -> Options:
@@ -62,12 +63,10 @@ def name_price(t: CosaNostraTable, seat: Seat, raising: bool) -> Asks[int]:
 
 
 def tell_offer(t: CosaNostraTable, deal: Deal) -> None:
-    """Everybody hears the offer; a card is seen by the addressee, who will remember it (CN-10.7)."""
+    """Everybody hears the offer; a card is seen by the addressee only (CN-10.7)."""
     who, item, e = (deal.seat, deal.rival), deal.item, t.edition
     if item[0] == "#":
-        card = item[1:]
-        learn(t, (deal.rival,), card, deal.seat)
-        t.tell(events.CardOffered(*who, deal.price, e.faces[card], who))
+        t.tell(events.CardOffered(*who, deal.price, e.faces[item[1:]], who))
     elif item[0] == "@":
         business = events.BusinessOffered if deal.sells else events.BusinessAskedFor
         t.tell(business(*who, e.ring[int(item[1:])], deal.price))

@@ -111,7 +111,8 @@ def open_up_choices(t: ResistanceTable, seat: Seat) -> tuple[Show, ...]:
 
 def overhear_choices(t: ResistanceTable, seat: Seat) -> tuple[Overhear, ...]:
     """The left or the right neighbour (RS-8.11)."""
-    return Overhear(t.left(seat)), Overhear((seat - 1) % len(t.seats))
+    left, right = t.left(seat), (seat - 1) % len(t.seats)
+    return Overhear(min(left, right)), Overhear(max(left, right))
 
 
 def plays(t: ResistanceTable, plot: Plot, seat: Seat) -> tuple[Play, ...]:

@@ -47,6 +47,8 @@ def fill(t: ResistanceTable, sight: Sight, rng: Rng) -> None:
 
 def _cards(t: ResistanceTable, number: int, cards: dict[Seat, Card], rng: Rng) -> dict[Seat, Card]:
     """Cards of one action that agree with its number of fails; before the count any legal cards do."""
+    if not cards:  # a written position does not say who was on the team
+        return cards
     hidden = [seat for seat, card in cards.items() if card is HIDDEN]
     if number >= len(t.done):
         dealt = {seat: rng.choice(card_choices(t, seat)) for seat in hidden}

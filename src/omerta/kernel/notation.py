@@ -20,6 +20,9 @@ class Notation:
     completes: frozenset[str] = frozenset()
     """Kinds of question where words may be left out if one option alone fits the rest."""
 
+    stages: frozenset[str] = frozenset()
+    """Kinds of question whose answer continues the line of the answer before it, as a person would type it."""
+
     seats: str = "seats"
     """What the number of seats is called in the first line of a record."""
 

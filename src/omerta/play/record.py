@@ -61,15 +61,23 @@ def course(
     view = match.view(seat)
     spoken = list(talk)
     heard = 0
+    begun = ""  # an answer whose next stages may follow on the same line
     for number, entry in enumerate([*log, None]):
         until = entry.told if entry else len(told)
-        for happened in told[heard:until]:
-            yield from _follows(match, happened, seat, full)
+        between = [line for happened in told[heard:until] for line in _follows(match, happened, seat, full)]
         heard = until
         while spoken and spoken[0][0] <= number:
-            yield spoken.pop(0)[1]
-        if entry and (line := _line(match, entry, seat, full, view)):
-            yield line
+            between.append(spoken.pop(0)[1])
+        line = _line(match, entry, seat, full, view) if entry else None
+        if begun and line and not between and entry and entry.kind in match.game.notation.stages:
+            begun += " " + line.partition(": ")[2]
+            continue
+        if begun:
+            yield begun
+        yield from between
+        begun = line or ""
+    if begun:
+        yield begun
 
 
 def _line(match: KernelMatch, entry: Entry, seat: Seat | None, full: bool, view: View) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, table, window
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.positions import place
+from omerta.games.mafia_city.refusals import why
 from omerta.games.mafia_city.table import MafiaCityTable, Settings
 from omerta.games.mafia_city.worlds import fill
 from omerta.kernel import BadSetting, Bag, Game
@@ -82,4 +83,5 @@ GAME = Game(
     held=held,
     place=place,
     check=check,
+    why=why,
 )

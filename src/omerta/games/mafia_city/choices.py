@@ -11,6 +11,7 @@ from itertools import combinations, groupby, product
 from typing import TypeAlias
 
 from omerta.games.mafia_city.cards import (
+    CARDS,
     LOCATIONS,
     TIMING,
     Card,
@@ -62,6 +63,8 @@ DRAW = (Answer.DRAW, Answer.DECLINE)
 """Where the clock takes an effect for the absent, taking it is the first option (section 15)."""
 
 PLACES = tuple(Place(location) for location in LOCATIONS)
+DISCARDS = {card: Discard(card) for card in CARDS}
+TEXTS = {card: Play(card) for card in CARDS if TIMING[card.kind] is Timing.ACTION}
 
 
 # Chips
@@ -133,9 +136,9 @@ NEEDS = {
 def acts(hand: Hand, possible: int, extra: bool) -> Options:
     """Actions A, B and, unless a Bullet gave the turn, C; the quiet one first (MC-4.2, MC-4.11)."""
     cards = dict.fromkeys(hand)
-    discards = [Discard(card) for card in cards]
+    discards = [DISCARDS[card] for card in cards]
     places = PLACES if possible & CHIP else ()
-    texts = [Play(card) for card in cards if TIMING[card.kind] is Timing.ACTION and possible & NEEDS[card.kind]]
+    texts = [TEXTS[card] for card in cards if card in TEXTS and possible & NEEDS[card.kind]]
     hats = [Hat(card) for card in with_symbol(hand, Symbol.HAT)] if possible & OWN_CHIP else []
     pairs = [Hats(pair) for pair in pairs_with(hand, Symbol.HAT)] if possible & RESERVE else []
     if extra:

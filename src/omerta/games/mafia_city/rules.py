@@ -3,7 +3,7 @@
     set_up ─ begin_round ─┬ begin_actions ─ act … ─ next_turn, until all have passed
                           ├ begin_locations ─ choose_location ─ may_agree … ─ determine_control ─ effect ─ mark
                           ├ check_end
-                          ├ begin_strategy ─ choose_clearance ─ choose_seat ─ withdraw … ─ clear
+                          ├ begin_strategy ─ choose_clearance ─ call_seat ─ withdraw …
                           ├ end_of_round ─ draw_card …
                           └ begin_round
 
@@ -55,7 +55,7 @@ from omerta.games.mafia_city.options import (
 )
 from omerta.games.mafia_city.table import Chip, Effect, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Frame, Seat, step
+from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, step
 
 # Set-up
 
@@ -140,6 +140,10 @@ def begin_actions(t: MafiaCityTable) -> None:
 @step
 def next_turn(t: MafiaCityTable) -> None:
     """Turns go clockwise over all seats, active or passed (MC-4.1)."""
+    end_turn(t)
+
+
+def end_turn(t: MafiaCityTable) -> None:
     t.turn = t.left(t.turn)
     take_turn(t)
 
@@ -172,28 +176,22 @@ def pass_turn(t: MafiaCityTable, seat: Seat, forced: bool) -> bool:
 
 
 @step
-def act(t: MafiaCityTable, extra: bool) -> Asks[object]:
+def act(t: MafiaCityTable, extra: bool) -> Asks[Answer | Place | Discard | Play | Hat | Hats]:
     """One action: place a chip, play or discard cards, or, unless a Bullet gave the turn, pass (MC-4.2, MC-4.11)."""
     seat = t.turn
     choice = yield Ask(seat, "extra" if extra else "turn", acts(t.hands[seat], possible_acts(t, seat), extra))
-    if choice is Answer.PASS:
-        if not pass_turn(t, seat, False):
-            t.then(next_turn())
-        return
     if isinstance(choice, Place):
         place_chip(t, seat, choice.location)
+        end_turn(t)
     elif isinstance(choice, Discard):
         temporize(t, seat, choice.card)
-    elif isinstance(choice, Play):
-        lay(t, seat, choice.card)
-        play_text(t, seat, choice.card)
-    elif isinstance(choice, Hat):
-        lay(t, seat, choice.card)
-        t.then(name_own_chip(choice.card))
-    elif isinstance(choice, Hats):
-        lay(t, seat, *choice.cards)
-        t.then(name_place(choice.cards))
-    t.then(next_turn())
+        end_turn(t)
+    elif isinstance(choice, Answer):
+        if not pass_turn(t, seat, False):
+            end_turn(t)
+    else:
+        play(t, seat, choice)
+        t.then(next_turn())
 
 
 def place_chip(t: MafiaCityTable, seat: Seat, location: Location) -> None:
@@ -210,9 +208,17 @@ def temporize(t: MafiaCityTable, seat: Seat, card: Card) -> None:
     t.tell(events.CardsDiscarded(seat, (card,), "temporize"))
 
 
-def play_text(t: MafiaCityTable, seat: Seat, card: Card) -> None:
-    """All targets are named before anybody reacts (MC-4.5, AMB-7)."""
-    if card.kind is Kind.TRADE:
+def play(t: MafiaCityTable, seat: Seat, choice: Play | Hat | Hats) -> None:
+    """The cards go to the table; all targets are named before anybody reacts (MC-4.5, AMB-7)."""
+    if isinstance(choice, Hats):
+        lay(t, seat, *choice.cards)
+        t.then(name_place(choice.cards))
+        return
+    card = choice.card
+    lay(t, seat, card)
+    if isinstance(choice, Hat):
+        t.then(name_own_chip(card))
+    elif card.kind is Kind.TRADE:
         announce(t, Effect(What.TRADE, seat, (card,)), carry_out())
     else:
         t.then(TARGETS[card.kind](card))
@@ -296,7 +302,7 @@ def may_fire(t: MafiaCityTable) -> Asks[Answer | Bullet]:
         announce(t, Effect(What.BULLET, seat, (answer.card,)), take_extra_action())
     else:
         t.tell(events.TurnSkipped(seat))
-        t.then(next_turn())
+        end_turn(t)
 
 
 @step
@@ -308,8 +314,10 @@ def take_extra_action(t: MafiaCityTable) -> None:
     fired = t.acting is not None
     if fired:
         use_up(t)
-    possible = t.chips[t.turn] or t.hands[t.turn]
-    t.then(act(True) if fired and possible else next_turn())
+    if fired and (t.chips[t.turn] or t.hands[t.turn]):
+        t.then(act(True))
+    else:
+        end_turn(t)
 
 
 # The strategy phase
@@ -338,25 +346,31 @@ def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
     else:
         t.location = left[0]
     t.asked = ()
-    t.then(choose_seat())
+    ask_next(t)
 
 
-@step
-def choose_seat(t: MafiaCityTable) -> Asks[Call]:
+def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
     stack = t.stacks[t.location]
-    left = tuple(seat for seat in t.from_first() if seat in stack and seat not in t.asked)
+    left = tuple([seat for seat in t.from_first() if seat in stack and seat not in t.asked])
     if not left:
-        t.then(clear())
-        return
-    seat = left[0]
-    if t.mayor is not None and len(left) > 1:
-        choice = yield Ask(t.mayor, "next", calls(left))
-        seat = choice.seat
-        t.tell(events.SeatCalled(seat, t.mayor, t.location))
-    t.asked += (seat,)
-    t.then(withdraw(seat))
+        clear(t)
+    elif t.mayor is not None and len(left) > 1:
+        t.then(call_seat(t.mayor, left))
+    else:
+        t.asked += left[:1]
+        t.then(withdraw(left[0]))
+
+
+@step
+def call_seat(t: MafiaCityTable, mayor: Seat, left: Seats) -> Asks[Call]:
+    """The Mayor's holder picks who is next, itself included, and leaves nobody out (MC-7.3, AMB-27)."""
+    choice = yield Ask(mayor, "next", calls(left))
+    assert t.location is not None
+    t.tell(events.SeatCalled(choice.seat, mayor, t.location))
+    t.asked += (choice.seat,)
+    t.then(withdraw(choice.seat))
 
 
 @step
@@ -370,10 +384,9 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
         t.stacks[t.location] = tuple(left)
         t.chips[seat] += len(back.positions)
     t.tell(events.ChipsWithdrawn(seat, t.location, len(back.positions)))
-    t.then(choose_seat())
+    ask_next(t)
 
 
-@step
 def clear(t: MafiaCityTable) -> None:
     """The cube comes off (MC-7.1)."""
     assert t.location is not None

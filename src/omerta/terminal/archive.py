@@ -6,6 +6,7 @@ import contextlib
 import errno
 import json
 import os
+import shlex
 import sys
 import time
 from argparse import Namespace
@@ -40,6 +41,16 @@ def home() -> Path:
     if os.name == "nt" and (local := os.environ.get("LOCALAPPDATA")):
         return Path(local) / "omerta"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "omerta"
+
+
+def shown(path: Path) -> str:
+    """A path as it can be typed in a shell."""
+    text = shlex.quote(str(path))
+    try:
+        inside = shlex.quote(str(path.relative_to(Path.home())))
+    except (ValueError, RuntimeError):
+        return text
+    return f"~/{inside}" if os.name == "posix" and not inside.startswith("'") else text
 
 
 class Keeper:
@@ -156,5 +167,5 @@ def record(chosen: Namespace) -> int:
         return 0
     keeper = Keeper.at(chosen.output)
     write(keeper.path, text)
-    screen.say("ui-written", path=str(keeper.path))
+    screen.say("ui-written", path=shown(keeper.path))
     return 0

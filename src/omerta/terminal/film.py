@@ -12,7 +12,7 @@ from omerta.kernel import Seat, letter
 from omerta.play import Match, game, moments
 from omerta.play.sitting import Sitting
 from omerta.terminal import keys
-from omerta.terminal.archive import Keeper, opened, seat_of
+from omerta.terminal.archive import Keeper, opened, seat_of, shown
 from omerta.terminal.choosing import read_seat
 from omerta.terminal.refusing import spoken
 from omerta.terminal.screen import Screen
@@ -21,13 +21,18 @@ from omerta.terminal.story import course, show, tell
 from omerta.terminal.tables import draw
 from omerta.words import Words
 
+LONGEST = 1_000_000
+"""More moments than any match has."""
+
 
 def replay(chosen: Namespace) -> int:
     """Show a recorded match."""
     screen = Screen(spoken(chosen.lang))
     match = opened(chosen)
     seat = seat_of(chosen.seat, len(match.seats))
-    return project(screen, Film(recorded(match), match.words(screen.lang)), seat, chosen)
+    film = Film(recorded(match), match.words(screen.lang))
+    film.has(LONGEST)
+    return project(screen, film, seat, chosen)
 
 
 def watch(chosen: Namespace) -> int:
@@ -41,7 +46,7 @@ def watch(chosen: Namespace) -> int:
         return project(screen, Film(live(Sitting(match, bots)), match.words(screen.lang)), seat, chosen)
     finally:
         keeper.keep(match)
-        screen.say("ui-record-kept", "dim", path=str(keeper.path))
+        screen.say("ui-record-kept", "dim", path=shown(keeper.path))
 
 
 def recorded(played: Match) -> Iterator[Match]:
@@ -73,12 +78,14 @@ class Film:
         self.coming = shots
         self.shots = [next(shots)]
         self.lengths = [len(course(self.shots[0]))]
+        self.ended = False
 
     def has(self, number: int) -> bool:
         """Whether there is a shot of this number; it is taken now if it is still to come."""
         while number >= len(self.shots):
             shot = next(self.coming, None)
             if shot is None:
+                self.ended = True
                 return False
             self.shots.append(shot)
             self.lengths.append(len(course(shot)))
@@ -161,7 +168,8 @@ def _frame(screen: Screen, film: Film, number: int, seat: Seat | None) -> None:
     table = film.table(number, seat, screen.width)
     eyes = screen.text("ui-spectator") if seat is None else f"{film.words.name(seat)} ({letter(seat)})"
     last = letter(len(film.shots[0].seats) - 1)
-    status = Text(screen.text("ui-film", number=number + 1, eyes=eyes, last=last), "reverse")
+    count = f"{number + 1}/{len(film.shots)}" if film.ended else str(number + 1)
+    status = Text(screen.text("ui-film", number=count, eyes=eyes, last=last), "reverse")
     screen.clear()
     screen.show(table)
     show(screen, film.lines(number, seat), screen.height - screen.height_of(table) - 4)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 from contextlib import nullcontext
 
+from rich.table import Table as Grid
+from rich.text import Text
+
 from omerta.kernel import letter
 from omerta.play import game
 from omerta.play.sitting import Sitting
-from omerta.terminal.archive import Keeper, NoFile
+from omerta.terminal.archive import Keeper, NoFile, shown
 from omerta.terminal.choosing import fold
 from omerta.terminal.refusing import INTERRUPTED, sentence, spoken
 from omerta.terminal.screen import Screen
@@ -46,7 +49,7 @@ def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
             lost = True
 
     sitting = Sitting(match, bots)
-    shell = Shell(screen, sitting, keep, str(keeper.path) if keeper else None)
+    shell = Shell(screen, sitting, keep, shown(keeper.path) if keeper else None)
     code = None
     keep()
     try:
@@ -90,13 +93,14 @@ def _keeper(screen: Screen, table: Table, wanted: str | None) -> Keeper | None:
 
 
 def _say_where(screen: Screen, keeper: Keeper, shell: Shell, *, over: bool) -> None:
-    path = str(keeper.path)
-    if not over:
-        screen.say("ui-left", path=path)
-        return
-    seat = letter(next(iter(shell.sitting.people), 0))
-    screen.say("ui-record-kept", path=path)
-    screen.say("ui-what-next", "dim", path=path, seat=seat)
+    path = shown(keeper.path)
+    screen.say("ui-record-kept" if over else "ui-left", path=path)
+    if over:
+        seat = letter(next(iter(shell.sitting.people), 0))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_row(f"  {screen.text('ui-next-replay')}", Text(f"omerta replay {path} --seat {seat}", "cyan"))
+        grid.add_row(f"  {screen.text('ui-next-verify')}", Text(f"omerta verify {path}", "cyan"))
+        screen.show(grid)
 
 
 def _again(screen: Screen) -> bool:

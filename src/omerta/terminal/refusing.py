@@ -81,8 +81,14 @@ def whole_number(name: str, text: str, least: int = 0) -> int:
 
 
 def clean(text: str) -> str:
-    """Text from elsewhere without signs that would move the cursor or ring the bell."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in text)
+    """Text from elsewhere without signs that would move the cursor, ring the bell or turn the writing round."""
+    return "".join(_harmless(sign) for sign in text)
+
+
+def _harmless(sign: str) -> str:
+    if sign.isprintable() or sign == "\n":
+        return sign
+    return " " if sign.isspace() else "·"
 
 
 def _lang_in(given: Sequence[str]) -> str:

@@ -25,6 +25,13 @@ FORGET = "\x1b[3J"
 OTHER_SCREEN, FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 
 
+class Paper(Console):
+    """A console that lets the command hear that nobody reads any more."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Screen:
     """A terminal, or a pipe that stands for one. Everything is written without markup, so names can hold anything."""
 
@@ -33,9 +40,7 @@ class Screen:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self.lang = lang
-        self.console = Console(highlight=False, markup=False, emoji=False)
-        if self.console.width > WIDEST:
-            self.console = Console(highlight=False, markup=False, emoji=False, width=WIDEST)
+        self.console = Paper(highlight=False, markup=False, emoji=False)
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.clears = self.interactive and not self.console.is_dumb_terminal
         self._catalogue = catalogue(lang)
@@ -45,7 +50,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        return self.console.width
+        return min(self.console.width, WIDEST)
 
     @property
     def height(self) -> int:
@@ -64,11 +69,16 @@ class Screen:
         self.show(Text(clean(text), style))
 
     def show(self, thing: RenderableType) -> None:
-        self.console.print(thing, soft_wrap=isinstance(thing, Text) and not self.console.is_terminal)
+        if self.console.is_terminal:
+            self.console.print(thing, width=self.width)
+            return
+        with self.console.capture() as captured:
+            self.console.print(thing, soft_wrap=isinstance(thing, Text))
+        sys.stdout.write("".join(f"{line.rstrip()}\n" for line in captured.get().splitlines()))
 
     def height_of(self, thing: RenderableType) -> int:
         """How many lines something takes."""
-        return len(self.console.render_lines(thing, pad=False))
+        return len(self.console.render_lines(thing, self.console.options.update(width=self.width), pad=False))
 
     def page(self, thing: RenderableType) -> None:
         """Something long: through a pager where a person reads it and it does not fit."""

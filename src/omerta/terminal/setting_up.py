@@ -61,14 +61,15 @@ def _ask(screen: Screen, message: str, default: str, read: Callable[[str], T], *
 def _ask_game(screen: Screen) -> OpenGame:
     known = games()
     screen.line()
-    grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, name in enumerate(known, 1):
         rules = game(name).rules
         words = Words(rules, screen.lang)
-        grid.add_row(Text(str(number), "bold cyan"), Text(name_of(words), "bold"), Text(size(rules, screen), "dim"))
+        title = Text.assemble(
+            (f"  {number}  ", "bold cyan"), (name_of(words), "bold"), (f"  {size(rules, screen)}", "dim")
+        )
+        screen.show(title)
         if words.has("game-tagline"):
-            grid.add_row("", Text(words.say("game-tagline")), "")
-    screen.show(Padding(grid, (0, 0, 0, 2)))
+            screen.show(Padding(Text(words.say("game-tagline"), "dim"), (0, 0, 0, 5)))
 
     def read(typed: str) -> OpenGame:
         if typed.isdecimal() and 1 <= int(typed) <= len(known):

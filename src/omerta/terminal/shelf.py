@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from rich.console import Group, RenderableType
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
@@ -88,5 +87,11 @@ def show_rules(screen: Screen, rules: Game, ids: Sequence[str] = ()) -> None:
         if rule is None:
             raise NoRule(rule=wanted, example=next(iter(book.rules)))
         screen.show(Text.assemble((rule, "bold cyan"), "  ", book.rules[rule]))
-    if not ids:
-        screen.page(Markdown(book.text, justify="left") if screen.console.is_terminal else Text(book.text.rstrip()))
+    if ids:
+        return
+    if not screen.console.is_terminal:
+        screen.show(Text(book.text.rstrip()))
+        return
+    from rich.markdown import Markdown  # slow to import, and seldom needed
+
+    screen.page(Markdown(book.text, justify="left"))

@@ -22,7 +22,7 @@ from omerta.words import LANGUAGES, Words, catalogue
 
 COMMANDS = ("help", "why", "say", "talk", "table", "options", "story", "rules", "record", "quit")
 MOST_OPTIONS = 12
-FIRST_OPTIONS = 6
+FIRST_OPTIONS = 3
 
 
 class Left(Exception):
@@ -67,6 +67,9 @@ class Shell:
         things = course(self.match)
         since = min(self.read.values(), default=0)
         show(self.screen, tell(self.words, things[since:], seat), self.screen.height)
+        result = self.match.result
+        if seat is not None and result is not None:
+            self.screen.say("ui-you-won" if seat in result.winners else "ui-you-lost", "bold")
 
     # One person after another
 

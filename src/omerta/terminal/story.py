@@ -16,7 +16,7 @@ from omerta.terminal.screen import Screen
 from omerta.terminal.tables import tone
 from omerta.words import Words
 
-LEAST_LINES = 4
+LEAST_LINES = 3
 """So many of the latest lines are shown however small the screen is."""
 
 
@@ -53,16 +53,20 @@ def _spoken(words: Words, said: Utterance, seat: Seat | None) -> Text:
 
 def show(screen: Screen, lines: list[Text], room: int) -> None:
     """Print lines of the story, indented; of too many, only the latest that the screen has room for."""
-    screen.line()
+    tight = screen.clears and room < LEAST_LINES
     kept: list[RenderableType] = []
+    left = max(room, LEAST_LINES)
     for line in reversed(lines):
         padded = Padding(line, (0, 0, 0, 2)) if screen.console.is_terminal else Text("  ") + line
-        room -= screen.height_of(padded)
-        if screen.clears and room < 0 and len(kept) >= LEAST_LINES:
-            kept.append(Padding(Text(screen.text("ui-earlier"), "dim"), (0, 0, 0, 2)))
+        left -= screen.height_of(padded)
+        if screen.clears and left < 0 and kept:
+            if not tight:
+                kept[-1] = Padding(Text(screen.text("ui-earlier"), "dim"), (0, 0, 0, 2))
             break
         kept.append(padded)
+    if not tight:
+        screen.line()
     for thing in reversed(kept):
         screen.show(thing)
-    if lines:
+    if lines and not tight:
         screen.line()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,33 +39,34 @@ SIDE = {Side.MAFIA: "bold red", Side.DETECTIVE: "bold blue"}  # the colours of t
 SIGN = {Vote.APPROVE: ("+", "green"), Vote.REJECT: ("−", "magenta")}
 SYMBOL = {"immediate": "★", "kept": "▲", "permanent": "◎"}
 CELL = 4
-WIDE = 100
-"""From here on there is room to say what plot cards do."""
+WIDE = 110
+"""From here on there is room for more beside the grid, such as what plot cards do."""
+BESIDE = 46
 
 
 def draw(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    parts: list[RenderableType] = [
-        heading(words.say("game-name"), _moment(view, words), width),
-        _top(view, words),
-        Text(),
-        _grid(view, words, names, width),
-    ]
-    parts += _cards(view, words, names)
-    parts += _knowledge(view, words)
-    return Group(*parts)
+    title = heading(words.say("game-name"), _moment(view, words), width)
+    beside = [*_dealing(view, words, names), *_knowledge(view, words)]
+    if width < WIDE:
+        return Group(title, _top(view, words), _grid(view, words, names, width), *beside)
+    left = width - BESIDE - 3
+    columns = Table.grid(padding=(0, 3, 0, 0))
+    columns.add_column(width=left)
+    columns.add_column(width=BESIDE)
+    columns.add_row(_grid(view, words, names, left), Group(*beside, *_effects(view, words)))
+    return Group(title, _top(view, words), columns)
 
 
 def legend(view: View, words: Words) -> RenderableType:
     """What the signs mean, and what the plot cards in play do."""
-    lines = [Text(words.say("resistance-legend"), "dim")]
-    if view.settings.plots:
-        lines += [Text.assemble(_plot(plot, words), f" – {words.say(f'plot-{plot}-help')}") for plot in _lying(view)]
-    return Group(*lines)
+    return Group(Text(words.say("resistance-legend"), "dim"), *_effects(view, words))
 
 
 def _moment(view: View, words: Words) -> str:
     if view.result is not None:
         return words.say("resistance-over")
+    if not view.round:
+        return words.say("resistance-before")
     return words.say("resistance-moment", round=view.round, attempt=view.attempt, of=MOST_FAILED_VOTES)
 
 
@@ -75,8 +77,8 @@ def _top(view: View, words: Words) -> RenderableType:
     block = Table.grid(padding=(0, 1), expand=False)
     block.add_column(no_wrap=True, style="dim")
     for _ in ACTIONS:
-        block.add_column(width=4, justify="center")
-    block.add_column(width=2)
+        block.add_column(width=3, justify="center")
+    block.add_column(width=1)
     block.add_column(style="dim")
     block.add_column()
     facts = _facts(view, words)
@@ -97,7 +99,8 @@ def _track(view: View, words: Words) -> list[list[Text]]:
         rows[0].append(Text(f" {action} ", style))
         needed = "²" if fails_needed(seats, action) == 2 else ""
         rows[1].append(Text(f"{team_size(seats, action)}{needed}"))
-        rows[2].append(Text(f"{'✔' if finished.succeeded else '✘'} {finished.fails}" if finished else "·", style))
+        fails = f"{'✔' if finished.succeeded else '✘'} {finished.fails}" if finished else "·"
+        rows[2].append(Text(fails, style if finished else "dim"))
     return rows
 
 
@@ -127,10 +130,9 @@ def _facts(view: View, words: Words) -> list[tuple[Text, Text]]:
 
 
 def _grid(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    wide = width >= WIDE
-    name_width = min(max(map(len, names), default=1), 16 if wide else 12)
-    notes = [_notes(view, words, seat, wide) for seat in view.seats]
-    room = min(max(note.cell_len for note in notes), 60 if wide else 30)
+    name_width = min(max(map(len, names), default=1), 16)
+    notes = [_notes(view, words, seat) for seat in view.seats]
+    room = min(max(note.cell_len for note in notes), 30)
     columns = max(3, (width - name_width - 8 - room) // CELL)
     attempts = list(view.attempts)
     open_now = bool(view.team) and view.asked in ("open-vote", "vote") and view.result is None
@@ -140,8 +142,10 @@ def _grid(view: View, words: Words, names: Sequence[str], width: int) -> Rendera
     grid.add_column(no_wrap=True)
     grid.add_column()
     earlier = len(attempts) - len(shown)
-    grid.add_row(_more(earlier, words), _header(view, shown, open_now), "")
-    grid.add_row(Text(words.say("resistance-leader").rjust(name_width + 5), "dim"), _leaders(view, shown, open_now), "")
+    if shown or open_now:
+        leader = words.say("resistance-leader").rjust(name_width + 5)
+        grid.add_row(_more(earlier, words), _header(view, shown, open_now), "")
+        grid.add_row(Text(leader, "dim"), _leaders(view, shown, open_now), "")
     for seat in view.seats:
         row = _votes(view, seat, shown, open_now)
         grid.add_row(_seat(view, words, seat, names[seat], name_width), row, notes[seat])
@@ -196,7 +200,7 @@ def _counts(shown: Sequence[Any]) -> Text:
 
 
 def _seat(view: View, words: Words, seat: Seat, name: str, width: int) -> Text:
-    leads = seat == view.leader and view.result is None
+    leads = seat == view.leader and view.round > 0 and view.result is None
     you = seat == view.seat
     asked = seat in view.waiting
     return Text.assemble(
@@ -208,20 +212,19 @@ def _seat(view: View, words: Words, seat: Seat, name: str, width: int) -> Text:
     )
 
 
-def _notes(view: View, words: Words, seat: Seat, wide: bool) -> Text:
+def _notes(view: View, words: Words, seat: Seat) -> Text:
     """What is known of a seat, and the plot cards before it."""
     notes = []
+    if seat == view.seat:
+        notes.append(Text(words.say("resistance-you"), "bold"))
     side = view.roles[seat] if view.roles else HIDDEN
     if side is not HIDDEN:
         notes.append(Text(words.say(f"resistance-side-{side}"), SIDE[side]))
-    if seat == view.seat and view.result is None:
-        notes.append(Text(words.say("resistance-you"), "bold"))
     if view.result is not None and seat in view.result.winners:
         notes.append(Text(words.say("resistance-won"), "bold green"))
-    for plot in view.hands[seat] if view.hands else ():
-        card = _plot(plot, words)
-        notes.append(Text.assemble(card, (f" {words.say(f'plot-{plot}-help')}", "dim")) if wide else card)
-    return Text("\n" if wide and len(notes) > 2 else ", ").join(notes)
+    for plot, number in Counter(view.hands[seat] if view.hands else ()).items():
+        notes.append(Text.assemble(f"{number}× " if number > 1 else "", _plot(plot, words)))
+    return Text(", ").join(notes)
 
 
 # Plot cards and knowledge
@@ -231,21 +234,25 @@ def _plot(plot: Plot, words: Words) -> Text:
     return Text.assemble((SYMBOL[KIND[plot]], "yellow"), f" {words.term(plot)}")
 
 
-def _lying(view: View) -> list[Plot]:
-    """The different plot cards that lie open now."""
-    cards = [*view.drawn, *(plot for plot, _ in view.given), *(plot for hand in view.hands for plot in hand)]
-    return list(dict.fromkeys(cards))
-
-
-def _cards(view: View, words: Words, names: Sequence[str]) -> list[RenderableType]:
+def _dealing(view: View, words: Words, names: Sequence[str]) -> list[RenderableType]:
     """Plot cards that are being dealt or carried out."""
     lines: list[RenderableType] = []
     if view.drawn:
         drawn = Text(", ").join(_plot(plot, words) for plot in view.drawn)
         lines.append(Text.assemble((f"{words.say('resistance-drawn')}: ", "dim"), drawn))
-    for plot, seat in view.given:
-        lines.append(Text.assemble(_plot(plot, words), (f" → {names[seat]}", "")))
+    lines += [Text.assemble(_plot(plot, words), f" → {names[seat]}") for plot, seat in view.given]
     return lines
+
+
+def _effects(view: View, words: Words) -> list[RenderableType]:
+    """What the plot cards do that lie open now."""
+    if view.result is not None:
+        return []
+    lying = [*view.drawn, *(plot for plot, _ in view.given), *(plot for hand in view.hands for plot in hand)]
+    return [
+        Text.assemble(_plot(plot, words), (f" – {words.say(f'plot-{plot}-help')}", "dim"))
+        for plot in dict.fromkeys(lying)
+    ]
 
 
 def _knowledge(view: View, words: Words) -> list[RenderableType]:

@@ -32,10 +32,10 @@ refusal-no-file = { $why ->
 }
 refusal-bot-failed = Bot { $bot } na místě { $seat } selhal: { $problem }.
 
-ui-size = { $least ->
-    [1] 1
-   *[other] { $least }
-}–{ $most } hráčů, { $shortest }–{ $longest } minut
+ui-size = { $least }–{ $most ->
+    [few] { $most } hráči
+   *[other] { $most } hráčů
+}, { $shortest }–{ $longest } minut
 ui-verified = Záznam je nezměněný a veškerá náhoda ({ $dealt ->
     [one] jeden tah
     [few] { $dealt } tahy
@@ -50,9 +50,9 @@ ui-welcome = Omertà. Posaďte se.
 ui-welcome-enter = Enter potvrdí to, co je v závorce.
 ui-ask-game = Která hra?
 ui-ask-seats = Kolik hráčů u stolu, { $span }?
-ui-ask-name = Tvé jméno? (Víc lidí u jednoho terminálu: jména oddělená čárkami.)
+ui-ask-name = Tvé jméno? (Víc lidí tady: jména s čárkami.)
 ui-ask-bots = Kteří boti: { $bots }?
-ui-ask-options = Volby, například některé z těch nahoře?
+ui-ask-options = Které z těchto voleb?
 ui-nothing = žádné
 ui-again = Ještě jednou ve stejném složení? [ne]
 ui-yes = a ano
@@ -66,15 +66,18 @@ ui-more-options = … celkem { $number ->
     [few] { $number } možnosti
    *[other] { $number } možností
 }. Napiš písmena, třeba { $example }, nebo možnosti pro celý výpis.
-ui-hand-over = Obrazovka patří jen jednomu: { $name }. Nikdo jiný se nedívá.
-ui-hand-over-ready = Enter, až tu bude jen { $name }.
+ui-hand-over = Na řadě: { $name }. Ostatní se dívají jinam.
+ui-hand-over-ready = Až na obrazovku uvidí jen { $name }, stiskni Enter.
 ui-no-reason = Nic nebylo odmítnuto.
 ui-record-kept = Záznam: { $path }
 ui-left = Partie není dohraná; její dosavadní záznam: { $path }
-ui-what-next = omerta replay { $path } --seat { $seat } ji znovu přehraje, omerta verify { $path } ověří náhodu.
+ui-next-replay = přehrát znovu
+ui-next-verify = ověřit náhodu
+ui-you-won = Vyhráváš.
+ui-you-lost = Prohráváš.
 ui-talk = řekni a vlastní slova, nebo některá z těchto vět; víc vět odděl středníkem:
 ui-spectator = divák
-ui-film = { " " }{ $number } · dívá se { $eyes } · ← → krok · Home End · A–{ $last } jiné oči, 0 divák · q konec{ " " }
+ui-film = { " " }{ $number } · { $eyes } · ← → krok · A–{ $last } jiné oči, 0 divák · q konec{ " " }
 
 ui-help-answer = Odpověz číslem možnosti, jejím názvem nebo jeho začátkem, případně zápisem.
 ui-help-seats = Stačí písmena míst, dohromady nebo zvlášť: { $example }.
@@ -105,7 +108,7 @@ ui-about-say = řekni něco celému stolu
 ui-about-talk = jak obvinit, zastat se, navrhnout nebo se zeptat, aby rozuměli i boti
 ui-about-table = znovu vykreslí stůl
 ui-about-options = všechny možnosti této otázky
-ui-about-story = vše, co ses zatím dozvěděl(a)
+ui-about-story = co všechno se zatím stalo, pokud o tom víš
 ui-about-rules = pravidla hry
 ui-about-record = tvůj opis záznamu a kde je záznam uložen
 ui-about-quit = odejít od stolu; záznam zůstane
@@ -113,6 +116,7 @@ ui-about-quit = odejít od stolu; záznam zůstane
 ## Stůl hry Mafie (The Resistance)
 
 resistance-moment = { $round }. kolo · pokus { $attempt } z { $of }
+resistance-before = Před prvním kolem
 resistance-over = Konec hry
 resistance-action = Akce
 resistance-team = Tým

@@ -32,10 +32,7 @@ refusal-no-file = { $why ->
 }
 refusal-bot-failed = The bot { $bot } of seat { $seat } broke down: { $problem }.
 
-ui-size = { $least ->
-    [1] 1
-   *[other] { $least }
-}–{ $most } players, { $shortest }–{ $longest } minutes
+ui-size = { $least }–{ $most } players, { $shortest }–{ $longest } minutes
 ui-verified = The record is unchanged, and all its luck ({ $dealt ->
     [one] one draw
    *[other] { $dealt } draws
@@ -49,9 +46,9 @@ ui-welcome = Omertà. Sit down.
 ui-welcome-enter = Enter takes what stands in brackets.
 ui-ask-game = Which game?
 ui-ask-seats = How many at the table, { $span }?
-ui-ask-name = Your name? (Several people at this terminal: names with commas.)
+ui-ask-name = Your name? (Several people here: names with commas.)
 ui-ask-bots = Which bots: { $bots }?
-ui-ask-options = Options, such as those above?
+ui-ask-options = Which of these options?
 ui-nothing = none
 ui-again = Once more, with the same people? [no]
 ui-yes = y yes
@@ -61,15 +58,18 @@ ui-yes = y yes
 ui-hint = Type a number, a word, or ? for help.
 ui-earlier = … type story for what came before
 ui-more-options = … { $number } in all. Type the letters, such as { $example }, or options to see them all.
-ui-hand-over = { $name }, the screen is yours. Nobody else looks.
-ui-hand-over-ready = Enter when { $name } sits here alone.
+ui-hand-over = Next: { $name }. Everybody else looks away.
+ui-hand-over-ready = Press Enter when only { $name } sees the screen.
 ui-no-reason = Nothing was refused.
 ui-record-kept = Record: { $path }
 ui-left = The match is not over; its record so far: { $path }
-ui-what-next = omerta replay { $path } --seat { $seat } shows it again, omerta verify { $path } checks its luck.
+ui-next-replay = see it again
+ui-next-verify = check its luck
+ui-you-won = You won.
+ui-you-lost = You lost.
 ui-talk = say and your own words, or one of these, several with semicolons between them:
 ui-spectator = a spectator
-ui-film = { " " }{ $number } · seen by { $eyes } · ← → step · Home End · A–{ $last } change eyes, 0 spectator · q leaves{ " " }
+ui-film = { " " }{ $number } · { $eyes } · ← → step · A–{ $last } other eyes, 0 spectator · q quit{ " " }
 
 ui-help-answer = Answer by the number of an option, by its name or the beginning of it, or by its notation.
 ui-help-seats = Letters of seats are enough, together or apart: { $example }.
@@ -100,7 +100,7 @@ ui-about-say = say something to the table
 ui-about-talk = how to accuse, vouch, suggest and ask so that bots understand
 ui-about-table = draw the table again
 ui-about-options = all options of this question
-ui-about-story = everything you were told so far
+ui-about-story = everything that has happened so far, as you know it
 ui-about-rules = the rules of the game
 ui-about-record = your copy of the record, and where the record is kept
 ui-about-quit = leave the table; the record stays
@@ -108,6 +108,7 @@ ui-about-quit = leave the table; the record stays
 ## The table of The Resistance
 
 resistance-moment = Round { $round } · attempt { $attempt } of { $of }
+resistance-before = Before the first round
 resistance-over = The match is over
 resistance-action = Action
 resistance-team = Team

@@ -292,15 +292,15 @@ class _Examination:
     def _walk(self, truth: KernelMatch, world: KernelMatch, seat: Seat, steps: int) -> None:
         """Play both on, with equal answers where the seat may know them, until it learns by right which is which."""
         self._compare(truth, world, seat, _LOOKS | _TEXTS)
-        heard = 0
+        heard = (0, 0)
         for _ in range(steps):
             if truth.over or world.over or not self._step(truth, world, seat):
                 break
-            here, there = (side.told(seat, heard) for side in (truth, world))
+            here, there = truth.told(seat, heard[0]), world.told(seat, heard[1])
             if here != there:
                 self._check_reveals(here, there, seat)
                 return
-            heard = len(truth.table._told)
+            heard = len(truth.table._told), len(world.table._told)
             if truth.chance is None or world.chance is None:  # while luck is dealt nobody has time to look
                 self._compare(truth, world, seat, _LOOKS)
         if truth.chance is None and not truth.over and not world.over:

@@ -61,6 +61,7 @@ GAME = Game(
             "CardDealt",
             "CardPlayed",
             "CommanderShown",
+            "ExposureSeen",
             "GangCardShown",
             "GangMet",
             "MafiaMet",

@@ -139,6 +139,10 @@ def may_fire_last_shot(t: SpehovTable, seat: Seat) -> Asks[Quiet | Play]:
 def exclude(t: SpehovTable, seat: Seat) -> None:
     """Who peeks or shows a card at the wrong time is out at once, without saves or shots (SP-8.9)."""
     t.tell(events.PlayerExcluded(seat))
+    t.pending = tuple([play for play in t.pending if play[0] != seat])
+    t.candidates = tuple([other for other in t.candidates if other != seat])
+    t.voters = tuple([other for other in t.voters if other != seat])
+    t.votes = {voter: target for voter, target in t.votes.items() if seat not in (voter, target)}
     t.then(eliminate(seat, Cause.EXCLUSION), check_end())
 
 

@@ -125,6 +125,14 @@ class MafiaMet:
 
 
 @event
+class ExposureSeen:
+    """With a mafia phase in round 1 of a small game the awake see the exposed Agent's token (SP-13.4)."""
+
+    to: Seats = public()
+    seat: Seat = public()
+
+
+@event
 class RecruitmentAnnounced:
     """The fact is public, the persons are not (SP-11.3)."""
 

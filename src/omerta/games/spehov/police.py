@@ -103,17 +103,19 @@ def hold_ballot(t: SpehovTable, ballot: Ballot, candidates: Seats) -> bool:
 def vote_at_once(t: SpehovTable) -> Asks[dict[Seat, Quiet | Vote]]:
     """Every eligible voter names one candidate other than himself (SP-7.8, SP-7.16)."""
     assert t.ballot is not None
-    answers = yield AskAll(t.ballot.value, {seat: vote_choices(t, seat) for seat in t.voters})
+    asked = {seat: choices for seat in t.voters if (choices := vote_choices(t, seat))}
+    answers = yield AskAll(t.ballot.value, asked)
     t.votes = {seat: answer.target for seat, answer in answers.items() if isinstance(answer, Vote)}
 
 
 @step
 def vote_in_turn(t: SpehovTable, seat: Seat) -> Asks[Quiet | Vote]:
     """With a Commander each vote is public before the next is asked (SP-7.9)."""
-    if seat not in t.active:
+    choices = vote_choices(t, seat)
+    if seat not in t.active or not choices:
         return
     assert t.ballot is not None
-    answer = yield Ask(seat, t.ballot.value, vote_choices(t, seat))
+    answer = yield Ask(seat, t.ballot.value, choices)
     target = answer.target if isinstance(answer, Vote) else None
     if target is not None:
         t.votes[seat] = target
@@ -260,7 +262,9 @@ def count_again(t: SpehovTable, before: tuple[tuple[Seat, Seat], ...]) -> None:
     counts = count(t.votes)
     top = highest(counts) if counts else t.candidates
     leader = None if t.badge is None else t.votes.get(t.badge)
-    if len(top) == 1:
+    if not top:
+        t.then(first_vote())
+    elif len(top) == 1:
         t.then(condemn(top[0]))
     elif leader is not None and leader in top:
         decide(t, leader)

@@ -8,6 +8,13 @@ from omerta.games.spehov.cards import ACTION_CARDS, PLAYED_IN, Card
 from omerta.kernel import Asked, View
 
 VOTES = frozenset({"vote", "second-vote", "revote"})
+EFFECT = {
+    Card.RECRUIT: "SP-11.3",
+    Card.WIRETAP: "SP-11.7",
+    Card.CORNER: "SP-11.11",
+    Card.KIDNAP: "SP-11.12",
+    Card.LASTSHOT: "SP-11.13",
+}
 OWN_STEP = {Card.VEST: "SP-11.1", Card.BANDAGE: "SP-11.2", Card.RECRUIT: "SP-11.3", Card.LASTSHOT: "SP-11.13"}
 
 
@@ -55,5 +62,6 @@ def _card(view: View, asked: Asked, word: str, target: int | None) -> str | None
     if len(asked.options) == 1 and card in PLAYED_IN.get(view.window, ()):
         return "SP-3.2"
     if any(getattr(option, "card", None) is card for option in asked.options):
-        return "SP-11.11" if card is Card.CORNER else "SP-11.8"
+        hidden = target is not None and view.hideout == (target, view.round)
+        return "SP-11.8" if hidden else EFFECT[card]
     return OWN_STEP.get(card, "SP-10.7")

@@ -228,6 +228,8 @@ def wake_mafia(t: SpehovTable) -> None:
     t.nights += (Night(t.round, t.active, t.protected(), t.watchers, awake),)
     t.tell(events.MafiaWoke())
     t.tell(events.MafiaMet(awake + t.watchers, awake))
+    if t.exposed is not None:
+        t.tell(events.ExposureSeen(awake, t.exposed))
     if t.unspent(Card.RECRUIT):
         t.then(may_recruit())
     t.then(check_end(), seek_victim())

@@ -215,6 +215,18 @@ class Words:
                 self._argue_by_seat(said, name, dict(enumerate(value)))
         else:
             said[name] = self._one(value)
+            self._argue_parts(said, name, value)
+
+    @staticmethod
+    def _argue_parts(said: dict[str, Any], name: str, value: Any) -> None:
+        """The texts and numbers of a value, for selectors: ``$card_kind`` is the kind of a card."""
+        if dataclasses.is_dataclass(value):
+            for field in dataclasses.fields(value):
+                part = getattr(value, field.name)
+                if isinstance(part, Enum):
+                    said[f"{name}_{field.name}"] = str(part.value)
+                elif type(part) in (str, int):
+                    said[f"{name}_{field.name}"] = part
 
     def _argue_by_seat(self, said: dict[str, Any], name: str, value: Mapping[Any, Any]) -> None:
         """Who has which of a few values: ``$votes_approve`` are the names of those who approved."""

@@ -111,12 +111,14 @@ class Field:
 
 @value
 class Card:
-    """A card by its id and its names; cards alike share the name."""
+    """A card by its id, its names and what stands on it; cards alike share all but the id."""
 
     id: str
     name: str
     en: str
     cs: str
+    en_text: str = ""
+    cs_text: str = ""
 
 
 @value

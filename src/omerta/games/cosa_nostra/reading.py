@@ -319,6 +319,7 @@ def _choice(part: Part, key: str, kind: Any) -> Any:
 
 def _cards(sheet: Part, read: dict[str, Any]) -> None:
     cards = sheet.part("cards")
+    texts = sheet.part("texts") if "texts" in sheet else Part(sheet.lines, (), {})
     names = {field.name for field in read["ring"]}
     read["faces"] = {}
     for deck, effects in (("red", RED), ("black", BLACK)):
@@ -340,6 +341,20 @@ def _cards(sheet: Part, read: dict[str, Any]) -> None:
         for card, printed in read[deck].items():
             if taken.setdefault(read["faces"][card].name, printed) != printed:
                 cards.complain(f"two different cards are called {read['faces'][card].name}", deck)
+    _texts(texts, read["faces"])
+
+
+def _texts(texts: Part, faces: dict[str, Card]) -> None:
+    """What stands on the cards, in both languages."""
+    for card, face in faces.items():
+        if face.name in texts:
+            part = texts.part(face.name)
+            texts.left[face.name] = dict(part.left)
+            faces[card] = Card(face.id, face.name, face.en, face.cs, part.text("en"), part.text("cs"))
+            part.close()
+    for name in texts.left:
+        if not any(face.name == name for face in faces.values()):
+            texts.complain(f"no card is called {name!r}", name)
 
 
 def _card(

@@ -87,8 +87,11 @@ class Sitting:
         return self.vote("-" * len(self.match.seats))
 
     def quietly(self, until: str) -> Sitting:
-        """Everybody takes the quiet option until a question of this kind is open."""
+        """Everybody takes the quiet option, and luck its first, until a question of this kind is open."""
         while not self.asked.endswith(until):
+            assert self.asked != "over", f"nobody was asked for {until}"
+            if self.match.chance is not None:
+                self.match.settle(self.match.chance.odds[0][0])
             for seat in self.match.waiting:
                 self.match.answer(seat, self.match.ask(seat).options[0])
         return self

@@ -209,7 +209,7 @@ def _plot_cards(t: ResistanceTable, hands: list[str], discard: str) -> None:
     t.discard = tuple(_plot(t, plot, discard) for plot in discard.split()[1:])
     deals = LAST_ACTION - len(t.done) - (t.failed > 0)
     if len(t.deck) < deals * plots_dealt(len(t.seats)):
-        raise BadPosition(rule="RS-7.1", line=discard)
+        raise BadPosition(rule="RS-7.1", line=" / ".join([*hands, discard]))
 
 
 def _plot(t: ResistanceTable, word: str, line: str) -> Plot:

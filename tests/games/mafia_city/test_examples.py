@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omerta.games.mafia_city.cards import CARDS
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, position
 

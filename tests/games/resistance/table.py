@@ -92,6 +92,7 @@ class Sitting:
             assert self.asked != "over", f"nobody was asked for {until}"
             if self.match.chance is not None:
                 self.match.settle(self.match.chance.odds[0][0])
+                continue
             for seat in self.match.waiting:
                 self.match.answer(seat, self.match.ask(seat).options[0])
         return self

@@ -259,9 +259,9 @@ def _header(lines: list[Line], game: Game | None) -> Header:
 def _names(lines: list[Line]) -> dict[int, str]:
     names = {}
     for line in lines:
-        if line.text.startswith("seat "):
-            _, seat, name = line.text.split(maxsplit=2)
+        if line.text.split()[0] == "seat":
             try:
+                _, seat, name = line.text.split(maxsplit=2)
                 names[ord(seat) - ord("A")] = str(json.loads(name))
             except (ValueError, TypeError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from omerta.bots import Player
-from omerta.kernel import Refusal, Seat, Seats
+from omerta.kernel import Match as KernelMatch
+from omerta.kernel import Refusal, Seat, Seats, Utterance, View
 from omerta.play.match import Match
 from omerta.play.talk import Conversation
 
@@ -22,7 +24,7 @@ class Sitting:
 
     def __init__(self, match: Match, bots: Mapping[Seat, Player]) -> None:
         self.match = match
-        self.bots = dict(bots)
+        self.bots = {seat: _Seated(seat, bot) for seat, bot in bots.items()}
         self.people: Seats = tuple(seat for seat in match.seats if seat not in self.bots)
         self.talk = Conversation(match, self.bots)
         self._heard = 0
@@ -33,7 +35,7 @@ class Sitting:
         seat = next((seat for seat in self.match.waiting if seat in self.bots), None)
         if seat is None:
             return False
-        self._let(seat)
+        self.bots[seat].answer(self.match)
         return True
 
     def run(self) -> None:
@@ -44,9 +46,9 @@ class Sitting:
     def attend(self) -> None:
         """Tell the bots what has happened, and let them talk about it."""
         told = len(self.match.table._told or ())
-        for seat, bot in self.bots.items():
-            for happened in self.match.told(seat, self._heard):
-                bot.heard(happened)
+        if told > self._heard:
+            for seat, bot in self.bots.items():
+                bot.hear(self.match.told(seat, self._heard))
         self._heard = told
         self.talk.catch_up()
 
@@ -54,14 +56,47 @@ class Sitting:
         """A person answers, by an option or its notation."""
         self.match.answer(seat, option)
 
-    def _let(self, seat: Seat) -> None:
-        asked = self.match.ask(seat)
-        bot = self.bots[seat]
+
+class _Seated:
+    """A bot on its seat. It may be a person's own and break down in any way, which then is said of it by name.
+
+    Only ``choose`` is needed of a bot; one without ears or mouth neither hears nor speaks.
+    """
+
+    def __init__(self, seat: Seat, bot: Player) -> None:
+        self.seat = seat
+        self.bot = bot
+        self.name = type(bot).__name__
+
+    def answer(self, match: Match) -> None:
+        asked = KernelMatch.ask(match, self.seat)  # which, unlike a question with words, holds no way to the table
+        with self._blamed():
+            choice = self.bot.choose(match.view(self.seat), asked)
         try:
-            choice = bot.choose(self.match.view(seat), asked)
-        except Exception as why:
-            raise BotFailed(seat=seat, bot=type(bot).__name__, problem=f"{type(why).__name__}: {why}") from why
-        try:
-            self.match.answer(seat, choice)
+            match.answer(self.seat, choice)
         except Refusal as why:
-            raise BotFailed(seat=seat, bot=type(bot).__name__, problem=repr(choice)) from why
+            raise BotFailed(seat=self.seat, bot=self.name, problem=repr(choice)) from why
+
+    def hear(self, told: Sequence[View]) -> None:
+        if hasattr(self.bot, "heard"):
+            with self._blamed():
+                for happened in told:
+                    self.bot.heard(happened)
+
+    def speak(self, view: View) -> Sequence[str]:
+        if not hasattr(self.bot, "speak"):
+            return ()
+        with self._blamed():
+            return self.bot.speak(view)
+
+    def listened(self, said: Utterance) -> None:
+        if hasattr(self.bot, "listened"):
+            with self._blamed():
+                self.bot.listened(said)
+
+    @contextmanager
+    def _blamed(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as why:
+            raise BotFailed(seat=self.seat, bot=self.name, problem=f"{type(why).__name__}: {why}") from why

@@ -34,6 +34,12 @@ class NoFile(Refusal):
         return cls(file=str(path), why=kinds.get(why.errno or 0, "other"), detail=why.strerror or str(why))
 
 
+class NoMatch(Refusal):
+    """A file of JSON lines has no such match."""
+
+    code = "no-match"
+
+
 def home() -> Path:
     """The folder in which Omertà keeps what people make."""
     if chosen := os.environ.get("OMERTA_DATA"):
@@ -115,17 +121,17 @@ def read(path: str, number: str | None = None) -> str:
         raise NoFile.because(path, why) from why
     if len(text) > LARGEST:
         raise NoFile(file=path, why="large", detail="")
-    return _line(text, number) if number is not None or text.lstrip().startswith("{") else text
+    return _line(path, text, number) if number is not None or text.lstrip().startswith("{") else text
 
 
-def _line(text: str, number: str | None) -> str:
+def _line(path: str, text: str, number: str | None) -> str:
     """The record in a JSON line, by the number of the match."""
     lines = [line for line in text.splitlines() if line.strip()]
     wanted = whole_number("--match", number) if number is not None else 0
     try:
         record = json.loads(lines[wanted])["record"]
     except (IndexError, ValueError, KeyError, TypeError):
-        raise BadRecord(problem="no-match", detail=str(wanted)) from None
+        raise NoMatch(file=path, number=wanted) from None
     return str(record)
 
 

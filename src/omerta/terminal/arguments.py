@@ -23,7 +23,6 @@ def read(given: list[str], commands: Mapping[str, str]) -> argparse.Namespace:
     spoken = Parser(add_help=False)
     spoken.add_argument("--lang", metavar="LANG", default=argparse.SUPPRESS, help="language at the table: en or cs")
     top = Parser(prog="omerta", parents=[spoken])
-    top.set_defaults(lang=None)
     top.add_argument("--version", action="version", version=f"omerta {__version__}")
     added = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     for name, about in commands.items():
@@ -31,7 +30,7 @@ def read(given: list[str], commands: Mapping[str, str]) -> argparse.Namespace:
         arguments = added.add_parser(name, help=about, description=text, parents=[spoken])
         for part in PARTS[name]:
             part(arguments)
-    return top.parse_args(given)
+    return top.parse_args(given, argparse.Namespace(lang=None))
 
 
 def _game(parser: Parser) -> None:

@@ -29,7 +29,7 @@ class BadNumber(Refusal):
 
 def guarded(command: Callable[[], int], given: Sequence[str]) -> int:
     """Run a command. Bad input is refused in a sentence, and whoever leaves leaves no mess."""
-    signal.signal(signal.SIGTERM, _end)
+    before = signal.signal(signal.SIGTERM, _end)
     try:
         return command()
     except Refusal as refusal:
@@ -41,6 +41,8 @@ def guarded(command: Callable[[], int], given: Sequence[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain again
         return UNREAD
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _end(number: int, frame: object) -> None:

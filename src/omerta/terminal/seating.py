@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from omerta.bots import BadBot, Maker, Player, bots, from_file
 from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
+from omerta.play.sitting import BotFailed
 from omerta.terminal.choosing import read_seat
 from omerta.terminal.refusing import clean, whole_number
 
@@ -52,7 +53,13 @@ class Table:
         known = makers(self.game.id, self.code)
         match = self.game.start(self.seats, seed=self.seed, names=self.names, **self.settings)
         luck = random.Random(self.seed)
-        return match, {seat: known[name](random.Random(luck.getrandbits(64))) for seat, name in self.bots.items()}
+        players = {}
+        for seat, name in self.bots.items():
+            try:
+                players[seat] = known[name](random.Random(luck.getrandbits(64)))
+            except TypeError as why:
+                raise BotFailed(seat=seat, bot=name, problem=str(why)) from why
+        return match, players
 
 
 def seat_people(chosen: Namespace, game: OpenGame) -> Table:

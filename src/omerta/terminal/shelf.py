@@ -85,7 +85,7 @@ def show_rules(screen: Screen, rules: Game, ids: Sequence[str] = ()) -> None:
     for wanted in ids:
         rule = known.get(wanted.lower()) or known.get(f"{rules.prefix}-{wanted}".lower())
         if rule is None:
-            raise NoRule(rule=wanted, example=next(iter(book.rules)))
+            raise NoRule(wanted=wanted, example=next(iter(book.rules)))
         screen.show(Text.assemble((rule, "bold cyan"), "  ", book.rules[rule]))
     if ids:
         return

@@ -20,7 +20,8 @@ refusal-bad-name = { $why ->
    *[length] Jméno má mít 1 až { $most } znaků, což „{ $name }“ nemá.
 }
 refusal-no-option = Volba „{ $name }“ neexistuje. Na výběr jsou: { $options }.
-refusal-no-rule = Pravidlo { $rule } neexistuje. Pravidla se značí například { $example }.
+refusal-no-rule = Pravidlo { $wanted } neexistuje. Pravidla se značí například { $example }.
+refusal-no-match = V souboru { $file } není partie číslo { $number }.
 refusal-no-rules = Pravidla hry { $game } tu nejsou sepsaná.
 refusal-no-file = { $why ->
     [missing] Soubor { $file } neexistuje.

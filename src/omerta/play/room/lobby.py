@@ -122,7 +122,7 @@ def _let_go(room: Room, chair: Chair) -> None:
     """A chair without its person: a bot goes on in a match, otherwise it is free."""
     chair.holder, chair.ready, chair.key = None, False, None
     if room.running:
-        chair.bot = favourite(room)
+        chair.bot = favourite(room.game_id)
     else:
         chair.owner, chair.name = None, ""
 
@@ -136,8 +136,9 @@ def _choose_host(room: Room) -> None:
     room.host = staying[0].number if staying else None
 
 
-def favourite(room: Room) -> str:
-    known = bots(room.game_id)
+def favourite(name: str) -> str:
+    """The bot that sits in at a game when nobody chose one."""
+    known = bots(name)
     return next(level for level in FAVOURITES if level in known)
 
 

@@ -128,6 +128,8 @@ class Change:
 
     sequence: int
     news: News
+    repeated: bool = False
+    """The command had been done before; nothing has changed."""
 
 
 @dataclass(slots=True)
@@ -155,7 +157,7 @@ _DOINGS: dict[type[Command], tuple[Doing, str]] = {}
 def does(
     kind: type[C], who: str = "person"
 ) -> Callable[[Callable[[Room, By, C], None]], Callable[[Room, By, C], None]]:
-    """What is done at a command of this kind by a ``person`` of the room, ``anybody``, the ``host`` or the ``house``."""
+    """What is done at a command of this kind; ``who`` may give it: a person of the room, anybody, host or house."""
 
     def register(doing: Callable[[Room, By, C], None]) -> Callable[[Room, By, C], None]:
         _DOINGS[kind] = doing, who
@@ -208,7 +210,7 @@ class Room:
         person = self.find(sender)
         if person is not None and name is not None:
             if (before := self.done.get(person.number, {}).get(name)) is not None:
-                return Change(before, News())
+                return Change(before, News(), repeated=True)
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
         self.news = news = News()

@@ -52,6 +52,7 @@ refusal-house-only = To smí jen dům.
 
 refusal-unknown-room = Místnost „{ $room }“ neexistuje. Možná už je zavřená.
 refusal-unknown-record = Záznam „{ $record }“ nemáme.
+refusal-not-your-eyes = Během partie se nikdo nedívá cizíma očima.
 refusal-not-over = Partie ještě neskončila.
 refusal-bad-request = Tomuto požadavku nelze rozumět: { $detail }
 refusal-not-found = Tady nic není.

@@ -51,6 +51,7 @@ refusal-house-only = Only the house can do that.
 
 refusal-unknown-room = There is no room “{ $room }”. It may have been closed.
 refusal-unknown-record = There is no record “{ $record }”.
+refusal-not-your-eyes = During a match nobody looks through the eyes of another.
 refusal-not-over = The match is not over yet.
 refusal-bad-request = This request cannot be understood: { $detail }
 refusal-not-found = There is nothing here.

@@ -1,0 +1,169 @@
+"""The application: all doors, the page, security headers, limits, and what is started with the server."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, WebSocket, websocket
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.params import FromPath, FromQuery
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from omerta import __version__
+from omerta.kernel import Refusal
+from omerta.web import api, operation, page, records
+from omerta.web.docs import Page
+from omerta.web.house import House, Settings
+from omerta.web.people import NOBODY, person_of, secret_of
+from omerta.web.problems import lang_of, on_defect, on_http, on_refusal, problem
+from omerta.web.protocol import VERSION, Bye
+from omerta.web.refusals import BadOrigin, BadVersion, TooMany
+from omerta.web.socket import ENCODER, Device
+
+HEADERS = {
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"x-frame-options": b"DENY",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(self), microphone=(), geolocation=()",
+    b"content-security-policy": (
+        b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        b"connect-src 'self' ws: wss:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
+    ),
+}
+LARGEST = 2_000_000
+"""Bytes in one request; records that are imported are the largest."""
+
+
+# The socket
+
+
+@websocket("/api/rooms/{code:str}/socket")
+async def socket(
+    socket: WebSocket[Any, Any, Any],
+    code: FromPath[str],
+    after: FromQuery[int | None] = None,
+    version: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> None:
+    """Show a room and take commands for it."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    spoken = lang_of(socket, house.settings.lang)
+    try:
+        if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), house.settings.origins):
+            raise BadOrigin()
+        if version not in (None, VERSION):
+            raise BadVersion(theirs=version, ours=VERSION)
+        if house.sockets >= house.settings.sockets:
+            raise TooMany()
+        opened = await house.hall.room(code)
+        if len(opened.viewers) >= house.hall.limits.viewers:
+            raise TooMany()
+    except Refusal as why:
+        told = problem(why, spoken)
+        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany))
+        await socket.send_data(ENCODER.encode(bye), mode="text")
+        await socket.close(code=1013 if bye.again else 1008, reason=told.code)
+        return
+    secret = secret_of(socket.headers, socket.cookies)
+    device = Device(socket, house, opened, person_of(secret) if secret else NOBODY, spoken)
+    house.sockets += 1
+    try:
+        await device.serve(after)
+    finally:
+        house.sockets -= 1
+
+
+def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a page may speak to this server: pages of this server, and of those it was told of."""
+    if origin is None:
+        return True
+    return origin in allowed or urlsplit(origin).netloc == host
+
+
+# Around everything
+
+
+def guard(app: ASGIApp) -> ASGIApp:
+    """Security headers on every answer; changes only from our own pages; nothing too large."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        refusal: Refusal | None = None
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            origin = headers.get(b"origin")
+            house: House = scope["app"].state.house
+            host = headers.get(b"host", b"").decode("latin-1")
+            if not same_origin(origin.decode("latin-1") if origin else None, host, house.settings.origins):
+                refusal = BadOrigin()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message.get("headers", [])}
+                extra = [(name, value) for name, value in HEADERS.items() if name not in given]
+                message["headers"] = [*message.get("headers", []), *extra]
+                house: House = scope["app"].state.house
+                house.counts[f"http_{message['status'] // 100}xx"] += 1
+            await send(message)
+
+        if refusal is not None:
+            request: Request[Any, Any, Any] = Request(scope, receive, send)
+            response = on_refusal(request, refusal).to_asgi_response(app=None, request=request)
+            await response(scope, receive, sending)
+            return
+        await app(scope, receive, sending)
+
+    return guarded
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application; what is not given comes from the environment."""
+    chosen = settings or Settings.from_environment()
+    house = House(chosen)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await operation.prepare(house)
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    handlers: list[Any] = [*api.HANDLERS, *records.HANDLERS, *operation.HANDLERS, *page.handlers(), socket]
+    app = Litestar(
+        handlers,
+        dependencies={
+            "house": Provide(api.provide_house, sync_to_thread=False),
+            "caller": Provide(api.provide_caller, sync_to_thread=False),
+        },
+        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
+        middleware=[guard],
+        lifespan=[lifespan],
+        request_max_body_size=LARGEST,
+        response_cache_config=ResponseCacheConfig(),
+        openapi_config=OpenAPIConfig(
+            title="Omertà",
+            version=__version__,
+            description="Rooms and matches over HTTP. The WebSocket is described in docs/protocol.md.",
+            path="/docs",
+            render_plugins=[Page()],
+        ),
+        debug=os.environ.get("OMERTA_DEBUG") == "1",
+    )
+    app.state.house = house
+    return app

@@ -1,0 +1,152 @@
+"""The house: one worker with its settings, store, rooms and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import os
+import secrets
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from omerta.web.hall import Hall, Limits, OpenRoom
+from omerta.web.minder import Minder
+from omerta.web.store import Store, make_engine, url_of
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run; every one has an environment variable, ``OMERTA_`` and its name."""
+
+    data: Path = Path("omerta-data")
+    database: str = ""
+    broker: str = ""
+    lang: str = "en"
+    public: bool = False
+    origins: tuple[str, ...] = ()
+    rooms: int = 2_000
+    sockets: int = 5_000
+    idle: float = 600.0
+    bots: int = 2
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        found = os.environ.get
+        return cls(
+            data=Path(found("OMERTA_DATA") or default_folder()),
+            database=found("OMERTA_DATABASE", ""),
+            broker=found("OMERTA_BROKER", ""),
+            lang=found("OMERTA_LANG") or "en",
+            public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
+            origins=tuple(found("OMERTA_ORIGINS", "").split()),
+            rooms=int(found("OMERTA_ROOMS") or cls.rooms),
+            sockets=int(found("OMERTA_SOCKETS") or cls.sockets),
+            idle=float(found("OMERTA_IDLE") or cls.idle),
+        )
+
+
+def default_folder() -> Path:
+    """Where data are kept unless a folder is named."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "omerta"
+
+
+@dataclass(eq=False)
+class House:
+    """Everything a worker needs, started and stopped with the server."""
+
+    settings: Settings
+    store: Store = field(init=False)
+    hall: Hall = field(init=False)
+    key: bytes = b""
+    began: float = field(default_factory=time.time)
+    sockets: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    _pool: ThreadPoolExecutor = field(init=False)
+    _chores: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.store = Store(make_engine(url_of(self.settings.database, self.settings.data)))
+        self.hall = Hall(self.store, Limits(rooms=self.settings.rooms, idle=self.settings.idle))
+        self._pool = ThreadPoolExecutor(self.settings.bots, thread_name_prefix="bot")
+        self.hall.keepers = lambda opened: Minder(opened, self._pool)
+        self.hall.ended = self.keep_record
+
+    async def start(self) -> None:
+        await self.store.start()
+        self.key = bytes.fromhex(await self.store.fact("key", secrets.token_hex(32)) or "")
+        self._chores.append(asyncio.create_task(self._resume()))
+        self._chores.append(asyncio.create_task(self._sweep()))
+
+    async def stop(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.hall.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self.store.stop()
+
+    # Chores
+
+    async def _resume(self) -> None:
+        """Look after rooms whose bots or clocks nobody minds: after a restart, or when another worker has died."""
+        while True:
+            with contextlib.suppress(Exception):
+                for room in await self.store.due_rooms(self.hall.now() - 2_000):
+                    opened = await self.hall.by_id(room)
+                    opened.wake()
+            await asyncio.sleep(3)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            with contextlib.suppress(Exception):
+                await self.hall.sweep()
+                await self.store.retire_codes(self.hall.now() - self.hall.limits.forget)
+
+    # Records
+
+    async def keep_record(self, opened: OpenRoom) -> None:
+        """Keep the record of a finished match for good."""
+        async with opened.lock:
+            room, match = opened.room, opened.room.match
+            if match is None or not match.over:
+                return
+            played = room.history[-1]
+            kept = {
+                "id": f"{room.room}-{played.number}",
+                "room": room.room,
+                "game": match.game.id,
+                "seats": len(match.seats),
+                "ended": played.ended,
+                "imported": False,
+                "record": match.record(),
+            }
+        await self.store.keep_record(kept)
+
+    # Keys
+
+    def seal(self, *things: str) -> str:
+        """A secret that only this server can make, the same for the same things."""
+        return hmac.digest(self.key, "\0".join(things).encode(), "sha256").hex()[:32]
+
+    @staticmethod
+    def new_name() -> str:
+        return secrets.token_hex(16)
+
+    @staticmethod
+    def new_luck() -> str:
+        """The secret from which a match is dealt."""
+        return secrets.token_hex(32)
+
+    @property
+    def admin(self) -> str:
+        """The secret of the admin link."""
+        return self.seal("admin")
+
+    def is_admin(self, secret: str) -> bool:
+        return hmac.compare_digest(self.admin, secret)

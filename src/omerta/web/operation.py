@@ -1,0 +1,96 @@
+"""Keeping the server: migrations, health, metrics, and what its keeper alone may see."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+
+from omerta.web.house import House
+from omerta.web.refusals import NotAdmin
+from omerta.web.store import url_of
+
+
+async def prepare(house: House) -> None:
+    """Make the data folder, and bring the store to what this version needs."""
+    if not house.settings.database:
+        house.settings.data.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(migrate, url_of(house.settings.database, house.settings.data))
+
+
+def migrate(url: str, revision: str = "head") -> None:
+    """Bring a store to a revision, up or down."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
+    if revision == "base":
+        command.downgrade(config, revision)
+    else:
+        command.upgrade(config, revision)
+
+
+@get("/healthz", media_type="text/plain", summary="Whether the server is well")
+async def healthz(house: NamedDependency[House]) -> Response[str]:
+    try:
+        await asyncio.wait_for(house.store.well(), 5)
+    except Exception:  # noqa: BLE001 - whatever it is, the server is not well
+        return Response("the store does not answer\n", status_code=503, media_type="text/plain")
+    return Response("well\n", media_type="text/plain")
+
+
+@get("/metrics", media_type="text/plain", summary="Figures for Prometheus")
+async def metrics(house: NamedDependency[House]) -> Response[str]:
+    """Of this worker, since it started."""
+    hall, store = house.hall, house.store
+    figures: list[tuple[str, str, str, float]] = [
+        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", time.time() - house.began),
+        ("omerta_rooms_open", "gauge", "Rooms in memory", len(hall.open)),
+        (
+            "omerta_matches_running",
+            "gauge",
+            "Matches being played",
+            sum(one.room.running for one in hall.open.values()),
+        ),
+        ("omerta_sockets", "gauge", "Open WebSockets", house.sockets),
+        ("omerta_commands_total", "counter", "Commands accepted and kept", hall.accepted),
+        ("omerta_commits_total", "counter", "Transactions that kept commands", store.commits),
+        *(
+            (f"omerta_{name}_total", "counter", name.replace("_", " "), number)
+            for name, number in sorted(house.counts.items())
+        ),
+    ]
+    lines = [f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value:g}" for name, kind, about, value in figures]
+    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/admin", summary="The whole house, for its keeper")
+async def admin(house: NamedDependency[House], secret: FromQuery[str] = "") -> dict[str, object]:
+    """The secret is in the admin link that the server prints when it starts."""
+    if not house.is_admin(secret):
+        raise NotAdmin()
+    return {
+        "worker": os.getpid(),
+        "store": await house.store.count(),
+        "open": [
+            {
+                "room": one.id,
+                "code": one.room.code,
+                "game": one.room.game_id,
+                "status": one.room.status,
+                "devices": len(one.viewers),
+                "sequence": one.room.sequence,
+            }
+            for one in house.hall.open.values()
+        ],
+    }
+
+
+HANDLERS = [healthz, metrics, admin]

@@ -1,0 +1,294 @@
+"""Records: every finished match for good, replays through the eyes one may use, verifying, importing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from omerta.kernel import BadRecord, Refusal, Seat, plain, write_settings
+from omerta.play import Committed, Match, Moment, moments, replay, verify
+from omerta.play.room import Room
+from omerta.play.talk import utterances
+from omerta.web import protocol as p
+from omerta.web.api import Caller, _Glance
+from omerta.web.house import House
+from omerta.web.page import index
+from omerta.web.problems import problem
+from omerta.web.refusals import NotFound, NotOver, NotYourEyes, TooLarge, UnknownRecord
+from omerta.web.render import result_shown, told_shown
+from omerta.words import Words
+
+MOST_MOMENTS = 100
+LONGEST = 1_000_000
+
+
+class Kept:
+    """A match that can be shown: a kept one, open to all eyes, or the running one, for one's own."""
+
+    def __init__(self, ref: str, match: Match, ended: int, imported: bool, eyes: Seat | None) -> None:
+        self.ref = ref
+        self.match = match
+        self.ended = ended
+        self.imported = imported
+        self.eyes = eyes
+
+    @property
+    def open(self) -> bool:
+        return self.match.over
+
+
+async def find(house: House, caller: Caller, ref: str, look: Seat | None = None) -> Kept:
+    """A match by ``ROOM`` (its newest) or ``ROOM-2`` (its second)."""
+    room_id, _, number = ref.partition("-")
+    kept = await house.store.read_record(ref)
+    if kept is None and await house.store.find_room(room_id) is not None:
+        opened = await house.hall.room(room_id)
+        room = await opened.read()
+        if room.match is not None and number in ("", str(len(room.history))):
+            person = room.find(caller.sender)
+            eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
+            return Kept(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, eyes)
+        if not number:
+            kept = await house.store.last_record(room.room)
+    if kept is None:
+        raise UnknownRecord(record=ref[:32])
+    return Kept(kept["id"], replay(kept["record"]), kept["ended"], kept["imported"], None)
+
+
+def _frozen(room: Room) -> Match:
+    """The match of a room as it is now, which goes on without the copy."""
+    assert room.match is not None
+    return room.match if room.match.over else room.match.clone(quiet=False)
+
+
+def text_of(kept: Kept) -> str:
+    """The whole record once the match is over; before, the copy of the seat one sees with."""
+    return kept.match.record() if kept.open else kept.match.record(kept.eyes, full=False)
+
+
+@get("/api/records/{ref:str}/text", media_type="text/plain", summary="The record of a match; also at /r/REF.omerta")
+async def record_text(
+    ref: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    look: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Response[str]:
+    """Whole when the match is over; during it, what your seat may know."""
+    return shown_text(await find(house, caller, ref, look))
+
+
+def shown_text(kept: Kept) -> Response[str]:
+    return Response(
+        text_of(kept),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'inline; filename="{kept.ref}.omerta"', "cache-control": "no-store"},
+    )
+
+
+@get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json")
+async def record_json(
+    ref: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    lang: FromQuery[str | None] = None,
+) -> p.RecordShown:
+    return shown_record(await find(house, caller, ref), caller.lang)
+
+
+def shown_record(kept: Kept, lang: str) -> p.RecordShown:
+    match = kept.match
+    return p.RecordShown(
+        record=kept.ref,
+        game=match.game.id,
+        seats=len(match.seats),
+        names=list(match.names),
+        settings=write_settings(match.settings),
+        ended=kept.ended,
+        result=result_shown(match, lang),
+        commitment=match.dealer.commitment if isinstance(match.dealer, Committed) else None,
+        imported=kept.imported,
+        links={
+            "page": f"/r/{kept.ref}",
+            "replay": f"/r/{kept.ref}/replay",
+            "text": f"/r/{kept.ref}.omerta",
+            "moments": f"/api/records/{kept.ref}/replay",
+        },
+    )
+
+
+@get("/api/records/{ref:str}/replay", summary="A match moment by moment")
+async def show_replay(
+    ref: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    eyes: FromQuery[int | None] = None,
+    first: FromQuery[int] = 0,
+    count: FromQuery[int] = MOST_MOMENTS,
+    lang: FromQuery[str | None] = None,
+) -> p.ReplayShown:
+    """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before."""
+    kept = await find(house, caller, ref, eyes)
+    match = kept.match
+    seat = eyes if kept.open else kept.eyes
+    if eyes is not None and not 0 <= eyes < len(match.seats):
+        raise NotYourEyes()
+    if eyes is not None and eyes != seat:
+        raise NotYourEyes()
+    first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
+    words = match.words(caller.lang)
+    every = list(_moments(match, seat, caller.lang, words, first, count))
+    total = every.pop()
+    assert isinstance(total, int)
+    return p.ReplayShown(
+        record=kept.ref,
+        game=match.game.id,
+        names=list(match.names),
+        eyes=seat,
+        open=kept.open,
+        total=total,
+        moments=[one for one in every if not isinstance(one, int)],
+        result=result_shown(match, caller.lang),
+    )
+
+
+def _moments(
+    match: Match, seat: Seat | None, lang: str, words: Words, first: int, count: int
+) -> Iterator[p.MomentShown | int]:
+    """The moments from ``first`` on, and last how many there are; after the end of a match all answers are told."""
+    every = moments(match, seat, lang)
+    heard = 0
+    spoken = 0
+    said = utterances(match)
+    number = 0
+    for moment in every:
+        told = moment.match.told(seat, heard)
+        heard = len(moment.match.table._told or ())
+        lines = len(moment.talk)
+        if first <= number < first + count:
+            yield _moment(moment, number, seat, told, said[spoken : spoken + lines], words)
+        spoken += lines
+        number += 1
+    yield number
+
+
+def _moment(
+    moment: Moment, number: int, seat: Seat | None, told: list[Any], said: list[Any], words: Words
+) -> p.MomentShown:
+    match = moment.match
+    question = match.question
+    return p.MomentShown(
+        number=number,
+        done=moment.done,
+        told=[told_shown(words, happened, seat) for happened in told],
+        talk=[
+            p.SaidShown(
+                id=one.id,
+                channel="table",
+                who=None,
+                seat=one.seat,
+                name=words.name(one.seat),
+                text=one.text,
+                acts=match.game.talk.write(one.acts) if one.acts else None,
+                words=words.utterance(one, seat).removeprefix(f"{words.name(one.seat)}: ") if one.acts else None,
+            )
+            for one in said
+        ],
+        view=plain(match.view(seat)),
+        waiting=list(match.waiting),
+        asked=question.kind if question else None,
+    )
+
+
+@get("/api/records/{ref:str}/verdict", summary="Whether a record is sound and its luck was fair")
+async def check(
+    ref: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    lang: FromQuery[str | None] = None,
+) -> p.Verdict:
+    kept = await find(house, caller, ref)
+    if not kept.open:
+        raise NotOver()
+    return verdict(kept.match.record(), caller.lang)
+
+
+def verdict(text: str, lang: str) -> p.Verdict:
+    try:
+        return p.Verdict(fair=True, outcomes=verify(text), problem=None)
+    except Refusal as why:
+        return p.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
+
+
+@post("/api/verify", status_code=200, summary="Check a record that you send")
+async def check_sent(
+    request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+) -> p.Verdict:
+    """The record is the body, as text."""
+    return verdict(await _text(request), caller.lang)
+
+
+@post("/api/records", summary="Import a record")
+async def import_record(
+    request: Request[Any, Any, Any],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    lang: FromQuery[str | None] = None,
+) -> p.Imported:
+    """The record is the body, as text; it is checked line by line, and then has a page like any other."""
+    caller.known()
+    text = await _text(request)
+    match = replay(text)
+    if not match.over:
+        raise BadRecord(problem="short")
+    ref = f"i{secrets.token_hex(5)}"
+    await house.store.keep_record(
+        {
+            "id": ref,
+            "room": None,
+            "game": match.game.id,
+            "seats": len(match.seats),
+            "ended": house.hall.now(),
+            "imported": True,
+            "record": text,
+        }
+    )
+    return p.Imported(record=ref, link=f"/r/{ref}")
+
+
+async def _text(request: Request[Any, Any, Any]) -> str:
+    body = await request.body()
+    if len(body) > LONGEST:
+        raise TooLarge()
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(problem="unreadable", detail="UTF-8") from None
+
+
+@get("/r/{ref:str}", include_in_schema=False)
+async def record_page(
+    request: Request[Any, Any, Any],
+    ref: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    look: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Response[Any]:
+    """The page of a room or a match; with an ending, its files."""
+    name, _, ending = ref.partition(".")
+    if ending == "omerta":
+        return shown_text(await find(house, caller, name, look))
+    if ending == "json":
+        return Response(shown_record(await find(house, caller, name), caller.lang))
+    if ending:
+        raise NotFound()
+    return index()
+
+
+HANDLERS = [record_page, record_text, record_json, show_replay, check, check_sent, import_record]

@@ -1,0 +1,326 @@
+"""What each viewer is shown of a room: everything goes through ``see``, so a secret has no way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from omerta.kernel import Asked, Seat, Utterance, View, plain
+from omerta.play import Committed, Match, game
+from omerta.play.room import News, Room, Said, hears, may_take_back, needed
+from omerta.web import protocol as p
+from omerta.words import Words
+from omerta.words.voice import kebab
+
+STORY = 120
+"""So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
+
+
+class Lens:
+    """Renders one room, and remembers the words of options, which come again and again."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._options: dict[Any, p.OptionShown] = {}
+        self._names: tuple[str, ...] = ()
+
+    def words(self, lang: str) -> Words:
+        match = self.room.match
+        rules = match.game if match is not None else self.room.game.rules
+        return Words(rules, lang, match.names if match is not None else self._chair_names())
+
+    def _chair_names(self) -> list[str]:
+        return [chair.name or "-" for chair in self.room.chairs]
+
+    # Whole messages
+
+    def state(self, who: int | None, eyes: Seat | None, lang: str, now: int) -> p.State:
+        """All that a person may see now, with the end of the story."""
+        room = self.room
+        told = [] if room.match is None else room.match.told(eyes)
+        return p.State(
+            seq=room.moment(who),
+            now=now,
+            you=self.you(who, eyes),
+            room=self.table(),
+            match=self.match(eyes, lang),
+            questions=self.questions(eyes, lang),
+            clock=self.clock(),
+            told=self.story(told[-STORY:], eyes, lang),
+            talk=self.talk((said for said in room.said), who, eyes, lang),
+            earlier=max(0, len(told) - STORY),
+        )
+
+    def since(self, who: int | None, eyes: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
+        """What a person has missed since a moment; everything if too much has happened or was taken back."""
+        room = self.room
+        version = room.version_at(who, moment)
+        if moment > room.moment(who) or version < room.reset_at or moment <= 0:
+            return self.state(who, eyes, lang, now)
+        told = [] if room.match is None else room.match.told(eyes, room.told_at(version))
+        if len(told) > STORY:
+            return self.state(who, eyes, lang, now)
+        missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
+        return p.Update(
+            seq=room.moment(who),
+            now=now,
+            you=self.you(who, eyes),
+            room=self.table(),
+            match=self.match(eyes, lang),
+            questions=self.questions(eyes, lang),
+            clock=self.clock(),
+            told=self.story(told, eyes, lang),
+            talk=self.talk(missed, who, eyes, lang),
+        )
+
+    def update(
+        self, who: int | None, eyes: Seat | None, lang: str, now: int, news: News, told: int, said: Said | None
+    ) -> p.Update:
+        """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
+        room, parts = self.room, news.parts
+        matched = "match" in parts
+        fresh = [] if not matched or room.match is None else room.match.told(eyes, told)
+        heard = self.talk(_after(room.said, said), who, eyes, lang) if "talk" in parts else []
+        return p.Update(
+            seq=room.moment(who),
+            now=now,
+            you=self.you(who, eyes) if parts & {"room", "match", "you"} else UNSET,
+            room=self.table() if "room" in parts else UNSET,
+            match=self.match(eyes, lang) if matched else UNSET,
+            questions=self.questions(eyes, lang) if matched else UNSET,
+            clock=self.clock() if parts & {"match", "clock"} else UNSET,
+            told=self.story(fresh, eyes, lang) if fresh else UNSET,
+            talk=heard if heard else UNSET,
+            warning=news.warning if news.warning is not None else UNSET,
+        )
+
+    # Parts
+
+    def you(self, who: int | None, eyes: Seat | None) -> p.YouShown:
+        room = self.room
+        person = None if who is None else room.people.get(who)
+        if person is None or person.gone:
+            return p.YouShown(who=None, name=None, host=False, seats=[], own=[], eyes=None, orders={}, undo=None)
+        seats = [seat for seat, chair in enumerate(room.chairs) if chair.holder == who]
+        undo = None
+        if room.match is not None and room.running:
+            undo = next((seat for seat in seats if may_take_back(room, room.match, seat)), None)
+        return p.YouShown(
+            who=who,
+            name=person.name,
+            host=room.host == who,
+            seats=seats,
+            own=[seat for seat, chair in enumerate(room.chairs) if chair.owner == who and chair.holder != who],
+            eyes=eyes,
+            orders={str(seat): room.orders[seat] for seat in seats if room.orders.get(seat)},
+            undo=undo,
+        )
+
+    def table(self) -> p.RoomShown:
+        room = self.room
+        out = room.ghosts()
+        return p.RoomShown(
+            room=room.room,
+            code=room.code,
+            kind=room.kind,
+            status=room.status,
+            game=room.game_id,
+            settings=room.settings,
+            seats=[
+                p.SeatShown(
+                    seat=seat,
+                    name=chair.name,
+                    who=chair.holder,
+                    owner=chair.owner,
+                    bot=chair.bot,
+                    ready=chair.ready,
+                    here=chair.bot is not None or (chair.holder is not None and room.people[chair.holder].here),
+                    out=seat in out,
+                )
+                for seat, chair in enumerate(room.chairs)
+            ],
+            people=[
+                p.PersonShown(
+                    who=person.number,
+                    name=person.name,
+                    here=person.here,
+                    host=person.number == room.host,
+                    program=person.program,
+                    screen=person.number == room.screen,
+                )
+                for person in room.people.values()
+                if not person.gone
+            ],
+            host=room.host,
+            locked=room.locked,
+            listed=room.listed,
+            seconds=room.seconds,
+            pace=room.pace,
+            talk=room.talk_mode,
+            motions=[
+                p.MotionShown(motion=motion, wanted=sorted(wanted), needed=needed(room, motion))
+                for motion, wanted in room.motions.items()
+            ],
+            history=[
+                p.PlayedShown(
+                    number=played.number,
+                    game=played.game,
+                    names=played.names,
+                    winners=played.winners,
+                    why=played.why,
+                    ended=played.ended,
+                    record=f"{room.room}-{played.number}",
+                )
+                for played in room.history
+                if played.ended
+            ],
+        )
+
+    def match(self, eyes: Seat | None, lang: str) -> p.MatchShown | None:
+        room, match = self.room, self.room.match
+        if match is None:
+            return None
+        question = match.question
+        dealer = match.dealer
+        assert isinstance(dealer, Committed)
+        waiting = list(match.waiting)
+        return p.MatchShown(
+            number=len(room.history),
+            game=match.game.id,
+            eyes=eyes,
+            names=list(match.names),
+            view=plain(match.view(eyes)),
+            asked=question.kind if question else None,
+            question=match.number,
+            waiting=waiting,
+            answered=[seat for seat in question.asked if seat not in waiting] if question else [],
+            result=result_shown(match, lang),
+            commitment=dealer.commitment,
+            record=f"{room.room}-{len(room.history)}",
+        )
+
+    def questions(self, eyes: Seat | None, lang: str) -> list[p.QuestionShown]:
+        """The open question, if it is put to the seat one sees with."""
+        room, match = self.room, self.room.match
+        if match is None or eyes is None or eyes not in match.waiting or room.chairs[eyes].holder is None:
+            return []
+        asked = match.ask(eyes)
+        words = self.words(lang)
+        return [
+            p.QuestionShown(
+                seat=eyes,
+                number=asked.number,
+                kind=asked.kind,
+                text=words.question(asked, match.view(eyes)),
+                rule=match.game.asks.get(asked.kind),
+                options=[self.option(words, match, asked, number) for number in range(len(asked.options))],
+                answered=eyes in room.held,
+            )
+        ]
+
+    def option(self, words: Words, match: Match, asked: Asked, number: int) -> p.OptionShown:
+        option = asked.options[number]
+        if self._names != match.names:
+            self._names = match.names
+            self._options.clear()
+        key = words.lang, asked.seat, asked.kind, number, option
+        known = self._options.get(key)
+        if known is None:
+            known = self._options[key] = p.OptionShown(
+                number=number,
+                notation=match.game.notation.write(asked.kind, option),
+                text=words.option(asked.kind, option, asked.seat),
+                help=words.option_help(asked.kind, option, asked.seat),
+                rule=match.game.asks.get(asked.kind),
+                type=kind_of(option),
+                value=plain(option),
+            )
+        return known
+
+    def forget(self) -> None:
+        """Let go of the words of options; they can be said again."""
+        self._options.clear()
+
+    def clock(self) -> p.ClockShown | None:
+        clock = self.room.clock
+        if not self.room.running:
+            return None
+        return p.ClockShown(asked=clock.asked, deadline=clock.deadline, left=clock.left, seconds=self.room.seconds)
+
+    def story(self, told: Iterable[View], eyes: Seat | None, lang: str) -> list[p.ToldShown]:
+        words = self.words(lang)
+        return [told_shown(words, happened, eyes) for happened in told]
+
+    def talk(self, said: Iterable[Said], who: int | None, eyes: Seat | None, lang: str) -> list[p.SaidShown]:
+        words = self.words(lang)
+        return [self.said(words, one, eyes) for one in said if hears(self.room, who, one)]
+
+    def said(self, words: Words, said: Said, eyes: Seat | None) -> p.SaidShown:
+        names: Sequence[str] = self.room.match.names if self.room.match is not None else ()
+        name = self.room.name_of(said.who)
+        if said.seat is not None and said.seat < len(names):
+            name = names[said.seat]
+        return p.SaidShown(
+            id=said.id,
+            channel=said.channel,
+            who=said.who,
+            seat=said.seat,
+            name=name,
+            text=said.text,
+            acts=said.acts,
+            words=spoken(words, said, len(names) or len(self.room.chairs), eyes),
+        )
+
+
+def _after(said: list[Said], last: Said | None) -> list[Said]:
+    """What was said after the last word."""
+    fresh = []
+    for one in reversed(said):
+        if one is last:
+            break
+        fresh.append(one)
+    return fresh[::-1]
+
+
+def _apart(said: Said) -> bool:
+    return said.channel in ("ghosts", "gallery")
+
+
+def kind_of(option: Any) -> str | None:
+    """What kind of thing an option is: its class, unless it is a plain number or text."""
+    return None if type(option) in (int, str, bool, tuple, type(None)) else kebab(type(option).__name__)
+
+
+def told_shown(words: Words, happened: View, eyes: Seat | None) -> p.ToldShown:
+    return p.ToldShown(text=words.event(happened, eyes), event=plain(happened))
+
+
+def spoken(words: Words, said: Said, seats: int, eyes: Seat | None) -> str | None:
+    """Speech acts in the reader's language."""
+    if said.acts is None:
+        return None
+    acts, _ = words.game.talk.read(said.acts, seats)
+    seat = said.seat or 0
+    return words.utterance(Utterance(said.id, seat, acts, None), eyes).removeprefix(f"{words.name(seat)}: ")
+
+
+def result_shown(match: Match, lang: str) -> p.ResultShown | None:
+    result = match.result
+    if result is None:
+        return None
+    words = match.words(lang)
+    reason = words.say(f"why-{result.why}") if words.has(f"why-{result.why}") else result.why
+    return p.ResultShown(
+        winners=list(result.winners),
+        ranking=[list(equals) for equals in result.ranking],
+        why=result.why,
+        text=reason,
+        side=None if result.side is None else str(plain(result.side)),
+    )
+
+
+def game_name(name: str, lang: str) -> str:
+    words = Words(game(name).rules, lang)
+    return words.say("game-name") if words.has("game-name") else name

@@ -1,0 +1,181 @@
+"""A device on a WebSocket: it is shown its person's view of a room, and sends commands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from omerta.kernel import Refusal, Seat
+from omerta.play.room import key_hash
+from omerta.web import protocol as p
+from omerta.web.hall import OpenRoom
+from omerta.web.house import House
+from omerta.web.people import NOBODY
+from omerta.web.problems import problem
+from omerta.web.refusals import BadRequest, Broken, Busy, Stranger, TooLarge
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(p.ClientMessage)
+
+LONGEST = 16_384
+"""Bytes in one message to the server."""
+WAITING = 256
+"""Messages that may wait for a slow device before it is let go; it resumes when it comes back."""
+BURST = 100
+RATE = 60.0
+"""Messages a second that are read from a device in the long run, and how many at once; the rest have to wait."""
+
+
+class Device:
+    """One open socket."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, opened: OpenRoom, sender: str, lang: str
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.opened = opened
+        self.sender = sender
+        self.lang = lang
+        self.look: Seat | None = None
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._credit = float(BURST)
+        self._counted = asyncio.get_running_loop().time()
+        self._over = False
+
+    # To the device
+
+    def show(self, message: msgspec.Struct) -> None:
+        if self._over:
+            return
+        try:
+            self._out.put_nowait(ENCODER.encode(message))
+        except asyncio.QueueFull:
+            self._over = True
+            self.house.counts["slow_devices"] += 1
+            self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    async def serve(self, after: int | None) -> None:
+        """Show the room and take commands until the device goes."""
+        room = self.opened.room
+        person = room.find(self.sender)
+        self.show(
+            p.Hello(
+                version=p.VERSION,
+                server="omerta",
+                room=room.room,
+                code=room.code,
+                who=person.number if person is not None and not person.gone else None,
+                lang=self.lang,
+            )
+        )
+        writer = asyncio.create_task(self._write())
+        try:
+            await self.opened.enter(self, after)
+            await self._read()
+        finally:
+            self.opened.exit(self)
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _write(self) -> None:
+        while (text := await self._out.get()) is not None:
+            await self.socket.send_data(text, mode="text")
+            self.house.counts["messages_out"] += 1
+        await self.socket.close(code=1013, reason="too slow")
+
+    # From the device
+
+    async def _read(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while not self._over:
+                text = await self.socket.receive_data(mode="text")
+                self.house.counts["messages_in"] += 1
+                await self._wait()
+                await self._take(text)
+
+    async def _wait(self) -> None:
+        """Whoever sends too much is read more slowly."""
+        now = asyncio.get_running_loop().time()
+        self._credit = min(BURST, self._credit + (now - self._counted) * RATE) - 1
+        self._counted = now
+        if self._credit < 0:
+            await asyncio.sleep(-self._credit / RATE)
+
+    async def _take(self, text: str | bytes) -> None:
+        if len(text) > LONGEST:
+            self._refuse(None, TooLarge())
+            return
+        try:
+            sent = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
+            self._refuse(None, BadRequest(detail=str(why)[:200]))
+            return
+        name: str | None = sent.id
+        if name is not None and not 1 <= len(name) <= p.MOST_NAME:
+            self._refuse(None, BadRequest(detail="id"))
+            return
+        match sent:
+            case p.Ping():
+                self.show(p.Pong(now=self.opened.hall.now()))
+            case p.Look():
+                self.look = sent.seat
+                await self.opened.again(self)
+            case p.Speak():
+                self.lang = sent.lang
+                await self.opened.again(self)
+            case _:
+                await self._order(sent, name)
+
+    async def _order(self, sent: Any, name: str | None) -> None:
+        try:
+            await carry_out(self.house, self.opened, self.sender, sent, name, self.show)
+        except Refusal as why:
+            self._refuse(name, why)
+        except (TimeoutError, OSError):
+            self._refuse(name, Busy())
+        except Exception:  # noqa: BLE001 - logged by the room; the device is told, and can send the command again
+            self._refuse(name, Broken())
+
+    def _refuse(self, name: str | None, why: Refusal) -> None:
+        self.house.counts["refusals"] += 1
+        match = self.opened.room.match
+        game = match.game if match is not None else self.opened.room.game.rules
+        names = match.names if match is not None else ()
+        self.show(p.Refused(id=name, problem=problem(why, self.lang, game, names)))
+
+
+async def carry_out(
+    house: House,
+    opened: OpenRoom,
+    sender: str,
+    sent: Any,
+    name: str | None,
+    show: Callable[[p.Receipt], None] = lambda receipt: None,
+) -> p.Receipt:
+    """Do what a message orders, with what the house has to fill in; the receipt is shown before what has changed."""
+    if sender == NOBODY:
+        raise Stranger()
+    do: str = sent.__struct_config__.tag
+    filled: dict[str, str] = {}
+    key: str | None = None
+    if do == "lend":
+        key = house.seal("seat", opened.id, sender, name or house.new_name())
+        filled["key"] = key_hash(key)
+    elif do == "start":
+        filled["secret"] = house.new_luck()
+
+    def receipt() -> p.Receipt:
+        person = opened.room.find(sender)
+        return p.Receipt(id=name, seq=opened.room.moment(person.number if person else None), key=key)
+
+    await opened.act(sender, p.order(sent, **filled), name, lambda: show(receipt()))
+    return receipt()

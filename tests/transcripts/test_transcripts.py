@@ -1,6 +1,7 @@
 """One match of each game as each seat saw it, kept as text and reviewed by a person.
 
-After a change that is meant, write them anew with ``python -m tests.transcripts.test_transcripts`` and read the difference.
+After a change that is meant, write them anew with ``python -m tests.transcripts.test_transcripts`` and read what
+changed.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ def write() -> None:
         (FOLDER / record.stem).mkdir(exist_ok=True)
         for lang in LANGUAGES:
             for name, seat in seats(match):
-                (FOLDER / record.stem / f"{name}.{lang}.txt").write_text(transcript(match, seat, lang), encoding="utf-8")
+                file = FOLDER / record.stem / f"{name}.{lang}.txt"
+                file.write_text(transcript(match, seat, lang), encoding="utf-8")
 
 
 if __name__ == "__main__":

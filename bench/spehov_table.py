@@ -89,7 +89,9 @@ def z_score(won: int, matches: int, odds: float) -> float:
     return (won / matches - odds) / math.sqrt(odds * (1 - odds) / matches)
 
 
-def rows(pool: ProcessPoolExecutor, name: str, matches: int, counts: set[int], seed: int) -> Iterator[tuple[str, float]]:
+def rows(
+    pool: ProcessPoolExecutor, name: str, matches: int, counts: set[int], seed: int
+) -> Iterator[tuple[str, float]]:
     column = COLUMNS[name]
     for count, odds in column.odds.items():
         if counts and count not in counts:

@@ -113,7 +113,7 @@ def test_a_chain_of_shots_ends_the_game_only_after_its_last_step() -> None:
 
 
 def excluded(town: Town, number: int) -> Town:
-    """The game master excludes a player in the middle of a police phase: the interrupted question is asked afterwards."""
+    """The game master excludes a player in the middle of a police phase; the open question is asked again."""
     old = town.match
     assert old._frame is not None
     town.match = Match.begun(old.game, old.table, [*old.agenda, old._frame, exclude(number - 1)], old.dealer)

@@ -49,7 +49,12 @@ def test_t04_a_small_game_has_no_mafia_phase_in_its_first_round() -> None:
     town.condemn(3, 4)
     assert town.table.round == 2
     assert town.asked == "kill"
-    assert town.happened("AgentWoke", "MafiaWoke", "RoundBegan") == ["RoundBegan", "AgentWoke", "RoundBegan", "MafiaWoke"]
+    assert town.happened("AgentWoke", "MafiaWoke", "RoundBegan") == [
+        "RoundBegan",
+        "AgentWoke",
+        "RoundBegan",
+        "MafiaWoke",
+    ]
 
 
 @rule("SP-13.4", "SP-7.1", "Q5", "Q6")

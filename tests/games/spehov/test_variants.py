@@ -13,7 +13,9 @@ CHILDREN = "children_no_agent=1 children_last_shot_all=1 children_single_vote=1"
 
 
 @rule("SP-13.1", "Q2")
-@pytest.mark.parametrize(("n", "most", "small"), [(7, 9, True), (9, 9, True), (9, 8, False), (8, 8, True), (10, 9, False)])
+@pytest.mark.parametrize(
+    ("n", "most", "small"), [(7, 9, True), (9, 9, True), (9, 8, False), (8, 8, True), (10, 9, False)]
+)
 def test_the_small_game_is_for_seven_to_nine_players_or_as_the_asterisks(n: int, most: int, small: bool) -> None:
     deal = {7: "MAPPPP", 8: "MAPPPPP", 9: "MMAPPPPP", 10: "MMAPPPPPP"}[n]
     assert Town(written(str(n), deal, "", f"small_max_n={most}")).table.small is small

@@ -1,7 +1,7 @@
 """Uninformed play wins as often as the rules say (section 23); the whole table is printed by bench/spehov_table.py.
 
 The bounds are four standard deviations, and wrong rules lie well beyond them: without the variants N = 7 would be
-0.5333, 8 0.3125, 9 0.7714 and 21 0.9080; without Reverse Recruit 10 would be 0.5469; with a parity rule, a police phase
+0.5333, 8 0.3125 and 9 0.7714; without Reverse Recruit 10 would be 0.5469; with a parity rule, a police phase
 first, or force counted by tokens every value moves by more.
 """
 
@@ -39,8 +39,8 @@ def near(won: int, matches: int, odds: float) -> bool:
 @rule("SP-1.2", "SP-7.11", "SP-9.2", "SP-13.1", "SP-13.4", "SP-13.6")
 @pytest.mark.parametrize(
     ("count", "matches", "odds"),
-    [(7, 1500, 107 / 300), (8, 2000, 97 / 224), (9, 1500, 9581 / 15680), (10, 1500, 35 / 64), (11, 1000, 221 / 315),
-     (16, 600, 627 / 1024), (21, 2600, 122527 / 138567)],
+    [(7, 1000, 107 / 300), (8, 1000, 97 / 224), (9, 1000, 9581 / 15680), (10, 800, 35 / 64), (11, 800, 221 / 315),
+     (16, 400, 627 / 1024), (21, 400, 122527 / 138567)],
 )  # fmt: skip
 def test_the_mafia_wins_as_often_as_the_exact_recurrence_says(count: int, matches: int, odds: float) -> None:
     assert near(wins(count, matches)["mafia"], matches, odds)
@@ -48,31 +48,33 @@ def test_the_mafia_wins_as_often_as_the_exact_recurrence_says(count: int, matche
 
 @rule("SP-13.3")
 def test_with_a_mafia_phase_in_round_one_of_a_small_game() -> None:
-    assert near(wins(7, 1500, small_round1_mafia=True)["mafia"], 1500, 0.5017)
+    assert near(wins(7, 1000, small_round1_mafia=True)["mafia"], 1000, 0.5017)
 
 
 @rule("SP-13.10", "SP-13.11", "SP-13.12")
-@pytest.mark.parametrize(("count", "odds"), [(7, (0, 0.6, 0.4)), (10, (0.3125, 0.6875, 0)), (11, (0.0417, 0.5083, 0.45))])
+@pytest.mark.parametrize(
+    ("count", "odds"), [(7, (0, 0.6, 0.4)), (10, (0.3125, 0.6875, 0)), (11, (0.0417, 0.5083, 0.45))]
+)
 def test_the_childrens_game_wins_for_mafia_police_and_nobody(count: int, odds: tuple[float, float, float]) -> None:
-    won = wins(count, 1500, **CHILDREN)
+    won = wins(count, 800, **CHILDREN)
     for side, expected in zip(("mafia", "police", "nobody"), odds, strict=True):
-        assert near(won[side], 1500, expected)
+        assert near(won[side], 800, expected)
 
 
 @rule("SP-11.5", "SP-3.4")
 def test_with_reverse_recruit_alone() -> None:
-    assert near(wins(10, 2000, cards="reverse")["mafia"], 2000, 0.6424)
+    assert near(wins(10, 1000, cards="reverse")["mafia"], 1000, 0.6424)
 
 
 @rule("SP-11.14", "SP-3.5")
 def test_with_the_new_gang_alone() -> None:
-    won = wins(15, 1000, cards="gang,gang,gang")
+    won = wins(15, 500, cards="gang,gang,gang")
     for side, expected in (("mafia", 0.6242), ("police", 0.1672), ("gang", 0.2086)):
-        assert near(won[side], 1000, expected)
+        assert near(won[side], 500, expected)
 
 
 def test_matches_are_as_long_as_the_rules_file_counts_them() -> None:
     for count, decisions in ((7, 26), (10, 62), (13, 95)):
         draw = random.Random(count).random
-        counted = [uninformed_playout(GAME.start(count - 1, quiet=True), draw) for _ in range(300)]
-        assert abs(sum(counted) / 300 - decisions) < 0.06 * decisions
+        counted = [uninformed_playout(GAME.start(count - 1, quiet=True), draw) for _ in range(200)]
+        assert abs(sum(counted) / 200 - decisions) < 0.06 * decisions

@@ -154,8 +154,8 @@ class Deal:
             allowed = USERS[card]
         elif card is Card.RECRUIT and t.recruit_round:
             allowed = frozenset({M})
-        elif card is Card.GANG and self.met_gang and self.cards_seen[seat] is HIDDEN:
-            allowed = frozenset({A})
+        elif card is Card.GANG and self.met_gang:
+            allowed = frozenset({A} if self.cards_seen[seat] is HIDDEN else {P, M})
         turned = card is Card.REVERSE
         if seat in mafia:
             allowed &= {P} if turned else {M}
@@ -211,7 +211,8 @@ class Deal:
         hidden = [seat for seat in t.seats if t.in_gang(seat) and seat not in t.shown]
         if any(seat not in t.active for seat in hidden):
             return False
-        return not self.met_gang or all(self.cards_seen[seat] is not HIDDEN for seat in hidden)
+        met = [seat for seat in t.seats if self.cards_seen[seat] is Card.GANG]
+        return not self.met_gang or (all(map(t.in_gang, met)) and all(seat in met for seat in hidden))
 
     def _deal_agrees(self) -> bool:
         """The deal stood, only the Agent hides Role Swap, and the game goes on (SP-2.4, SP-2.6, SP-9.2)."""

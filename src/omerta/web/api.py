@@ -97,14 +97,17 @@ def _said(words: Words, message: str) -> str | None:
 def _setting(words: Words, field: dataclasses.Field[Any]) -> p.SettingShown:
     name = field.name.replace("_", "-")
     values = [write_value(value) for value in field.metadata["values"]]
+    yes_no = isinstance(field.default, bool)
+    titles = {value: _said(words, f"setting-{name}-{value}") or value for value in values}
+    if yes_no:
+        titles = {"0": words.say("setting-no"), "1": words.say("setting-yes")}
     return p.SettingShown(
         name=field.name,
+        kind="yes-no" if yes_no else "choice" if values else "text",
         title=_said(words, f"setting-{name}") or field.name,
         help=_said(words, f"setting-{name}-help"),
         default=write_value(field.default),
-        values=[
-            p.SettingValueShown(value=value, title=_said(words, f"setting-{name}-{value}") or value) for value in values
-        ],
+        values=[p.SettingValueShown(value=value, title=titles[value]) for value in values],
         rule=field.metadata["rule"],
     )
 

@@ -401,6 +401,7 @@ class SettingShown(Shown):
     """A setting: ``values`` is empty where any text may be given that the game can read."""
 
     name: str
+    kind: Literal["yes-no", "choice", "text"]
     title: str
     help: str | None
     default: str

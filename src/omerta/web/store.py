@@ -246,7 +246,8 @@ class Store:
             found = await connection.execute(
                 select(LOG.c.sequence).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name == name)
             )
-            return found.scalar()
+            sequence: int | None = found.scalar()
+            return sequence
 
     async def read_snapshot(self, room: str) -> tuple[int, str] | None:
         async with self.engine.connect() as connection:

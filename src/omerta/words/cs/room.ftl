@@ -78,3 +78,5 @@ warning-seconds = { $seconds ->
    *[other] Zbývá { $seconds } sekund.
 }
 why-broken-off = partie byla přerušena
+setting-yes = ano
+setting-no = ne

@@ -76,3 +76,5 @@ warning-seconds = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 why-broken-off = the match was broken off
+setting-yes = yes
+setting-no = no

@@ -1,0 +1,567 @@
+// Made from src/omerta/web/protocol.py by scripts/typescript.py. Do not edit.
+
+export const VERSION = 1;
+
+/** Something that may be chosen: by ``number``, or typed as ``notation``. The first option is the quiet one. */
+export interface OptionShown {
+  number: number;
+  notation: string;
+  text: string;
+  help: string | null;
+  rule: string | null;
+  type: string | null;
+  value: unknown;
+}
+
+/** The open question as it is put to one seat. */
+export interface QuestionShown {
+  seat: number;
+  number: number;
+  kind: string;
+  text: string;
+  rule: string | null;
+  options: OptionShown[];
+  answered: boolean;
+}
+
+/** An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it. */
+export interface ToldShown {
+  text: string | null;
+  event: Record<string, unknown>;
+}
+
+/** Something said. ``text`` are a person's own words, ``words`` are speech acts in the reader's language. */
+export interface SaidShown {
+  id: string;
+  channel: "gallery" | "ghosts" | "room" | "table";
+  who: number | null;
+  seat: number | null;
+  name: string;
+  text: string | null;
+  acts: string | null;
+  words: string | null;
+}
+
+export interface ResultShown {
+  winners: number[];
+  ranking: number[][];
+  why: string;
+  text: string;
+  side: string | null;
+}
+
+/** The match through the eyes of a seat; ``eyes`` is None for a spectator. */
+export interface MatchShown {
+  number: number;
+  game: string;
+  eyes: number | null;
+  names: string[];
+  view: Record<string, unknown>;
+  asked: string | null;
+  question: number;
+  waiting: number[];
+  answered: number[];
+  result: ResultShown | null;
+  commitment: string;
+  record: string;
+}
+
+/** Milliseconds since 1970, as the server counts them; ``left`` while the match is paused. */
+export interface ClockShown {
+  asked: number;
+  deadline: number | null;
+  left: number | null;
+  seconds: number;
+}
+
+export interface SeatShown {
+  seat: number;
+  name: string;
+  who: number | null;
+  owner: number | null;
+  bot: string | null;
+  ready: boolean;
+  here: boolean;
+  out: boolean;
+}
+
+export interface PersonShown {
+  who: number;
+  name: string;
+  here: boolean;
+  host: boolean;
+  program: boolean;
+  screen: boolean;
+}
+
+export interface MotionShown {
+  motion: "abort" | "pause" | "resume";
+  wanted: number[];
+  needed: number;
+}
+
+export interface PlayedShown {
+  number: number;
+  game: string;
+  names: string[];
+  winners: number[];
+  why: string;
+  ended: number;
+  record: string;
+}
+
+export interface RoomShown {
+  room: string;
+  code: string;
+  kind: "hotseat" | "remote" | "together";
+  status: "closed" | "lobby" | "over" | "paused" | "playing";
+  game: string;
+  settings: Record<string, string>;
+  seats: SeatShown[];
+  people: PersonShown[];
+  host: number | null;
+  locked: boolean;
+  listed: boolean;
+  seconds: number;
+  pace: number;
+  talk: "acts" | "open" | "silent";
+  motions: MotionShown[];
+  history: PlayedShown[];
+}
+
+/** The person to whom a message goes; ``who`` is None for a passer-by. */
+export interface YouShown {
+  who: number | null;
+  name: string | null;
+  host: boolean;
+  seats: number[];
+  own: number[];
+  eyes: number | null;
+  orders: Record<string, string[]>;
+  undo: number | null;
+}
+
+/** The first message on every socket. */
+export interface Hello {
+  type: "hello";
+  version: number;
+  server: string;
+  room: string;
+  code: string;
+  who: number | null;
+  lang: string;
+}
+
+/** Everything: it replaces all that was shown before. ``earlier`` events came before those in ``told``. */
+export interface State {
+  type: "state";
+  seq: number;
+  now: number;
+  you: YouShown;
+  room: RoomShown;
+  match: MatchShown | null;
+  questions: QuestionShown[];
+  clock: ClockShown | null;
+  told: ToldShown[];
+  talk: SaidShown[];
+  earlier?: number;
+}
+
+/** What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to. */
+export interface Update {
+  type: "update";
+  seq: number;
+  now: number;
+  you?: YouShown;
+  room?: RoomShown;
+  match?: MatchShown | null;
+  questions?: QuestionShown[];
+  clock?: ClockShown | null;
+  told?: ToldShown[];
+  talk?: SaidShown[];
+  warning?: number;
+}
+
+/** Why something was refused: a code for programs, a sentence in your language, the rule behind it. */
+export interface Problem {
+  code: string;
+  title: string;
+  detail: string;
+  status: number;
+  type?: string;
+  rule?: string | null;
+  rule_text?: string | null;
+}
+
+/** A command was accepted and is kept for good. */
+export interface Receipt {
+  type: "receipt";
+  id: string | null;
+  seq: number;
+  key?: string | null;
+}
+
+/** A command was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  problem: Problem;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The server ends the conversation; with ``again`` it pays to come back. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  detail: string;
+  again: boolean;
+}
+
+/** Look with the eyes of one of the own seats, or of nobody: a device covers what it shows. */
+export interface Look {
+  do: "look";
+  seat?: number | null;
+  id?: string | null;
+}
+
+/** Be addressed in another language. */
+export interface Speak {
+  do: "speak";
+  lang: "cs" | "en";
+  id?: string | null;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  do: "ping";
+  id?: string | null;
+}
+
+/** A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once. */
+export interface NewRoom {
+  game: string;
+  kind?: "hotseat" | "remote" | "together";
+  seats?: number | null;
+  settings?: Record<string, string>;
+  name?: string | null;
+  lang?: "cs" | "en" | null;
+  bots?: string | null;
+  seconds?: number;
+  pace?: number | null;
+  talk?: "acts" | "open" | "silent";
+  watch?: boolean;
+}
+
+export interface Opened {
+  room: string;
+  code: string;
+  link: string;
+  who: number | null;
+}
+
+/** Who you are: keep it. It comes as a cookie, too. */
+export interface Secret {
+  secret: string;
+}
+
+export interface SettingValueShown {
+  value: string;
+  title: string;
+}
+
+/** A setting: ``values`` is empty where any text may be given that the game can read. */
+export interface SettingShown {
+  name: string;
+  title: string;
+  help: string | null;
+  default: string;
+  values: SettingValueShown[];
+  rule: string;
+}
+
+export interface GameShown {
+  id: string;
+  name: string;
+  tagline: string | null;
+  least: number;
+  most: number;
+  minutes: number[];
+  settings: SettingShown[];
+  bots: string[];
+  bot: string;
+  asks: Record<string, string>;
+  talk: string[];
+}
+
+export interface RuleShown {
+  id: string;
+  text: string;
+}
+
+export interface RulesShown {
+  game: string;
+  lang: string;
+  title: string;
+  text: string;
+  rules: RuleShown[];
+}
+
+export interface ServerShown {
+  name: string;
+  version: string;
+  protocol: number;
+  languages: string[];
+  public: boolean;
+}
+
+/** A room as a passer-by sees it at the door. */
+export interface RoomListed {
+  room: string;
+  code: string;
+  kind: string;
+  game: string;
+  status: string;
+  seats: number;
+  free: number;
+  people: number;
+  locked: boolean;
+  touched: number;
+  who: number | null;
+}
+
+/** One moment of a replay: what was done as far as the viewer may know, what was told and said, and the view. */
+export interface MomentShown {
+  number: number;
+  done: string | null;
+  told: ToldShown[];
+  talk: SaidShown[];
+  view: Record<string, unknown>;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** A part of a replay; there are ``total`` moments. ``eyes`` is None for a spectator. */
+export interface ReplayShown {
+  record: string;
+  game: string;
+  names: string[];
+  eyes: number | null;
+  open: boolean;
+  total: number;
+  moments: MomentShown[];
+  result: ResultShown | null;
+}
+
+/** A match that was kept. */
+export interface RecordShown {
+  record: string;
+  game: string;
+  seats: number;
+  names: string[];
+  settings: Record<string, string>;
+  ended: number;
+  result: ResultShown | null;
+  commitment: string | null;
+  imported: boolean;
+  links: Record<string, string>;
+}
+
+/** What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret. */
+export interface Verdict {
+  fair: boolean;
+  outcomes: number;
+  problem: Problem | null;
+}
+
+export interface Imported {
+  record: string;
+  link: string;
+}
+
+/** Come in under a name; a program says that it is one. */
+export interface JoinOrder {
+  do: "join";
+  name: string;
+  lang?: string;
+  program?: boolean;
+  id?: string | null;
+}
+
+/** Be called something else. */
+export interface RenameOrder {
+  do: "rename";
+  name: string;
+  id?: string | null;
+}
+
+/** Leave the room; during a match a bot goes on at the own seat. */
+export interface LeaveOrder {
+  do: "leave";
+  id?: string | null;
+}
+
+/** Take a free seat, the first one unless a seat is named. At a hot seat ``name`` is the player's. */
+export interface SitOrder {
+  do: "sit";
+  seat?: number | null;
+  name?: string | null;
+  id?: string | null;
+}
+
+/** Give up the own seat, or one of them, before a match. */
+export interface StandOrder {
+  do: "stand";
+  seat?: number | null;
+  id?: string | null;
+}
+
+/** Say that the match may start, or that it may not yet. */
+export interface ReadyOrder {
+  do: "ready";
+  ready?: boolean;
+  id?: string | null;
+}
+
+/** Let a bot hold a seat. The host may do so at a free seat, or at that of somebody who is away. */
+export interface BotOrder {
+  do: "bot";
+  seat: number;
+  level: string;
+  id?: string | null;
+}
+
+/** Take the own seat back, from a bot or from another device. */
+export interface BackOrder {
+  do: "back";
+  seat: number;
+  id?: string | null;
+}
+
+/** Make a key by which another device can take the own seat over; it works once. */
+export interface LendOrder {
+  do: "lend";
+  seat: number;
+  id?: string | null;
+}
+
+/** Take a seat over with its key. */
+export interface ClaimOrder {
+  do: "claim";
+  key: string;
+  id?: string | null;
+}
+
+/** Change the game, its settings or the manners of the table before a match; what is not named stays. */
+export interface ConfigureOrder {
+  do: "configure";
+  game?: string | null;
+  seats?: number | null;
+  settings?: Record<string, string> | null;
+  seconds?: number | null;
+  talk?: "acts" | "open" | "silent" | null;
+  pace?: number | null;
+  listed?: boolean | null;
+  id?: string | null;
+}
+
+/** Put the seats into another order: the seat that shall come first, first. */
+export interface ReorderOrder {
+  do: "reorder";
+  order: number[];
+  id?: string | null;
+}
+
+/** Free a seat before a match, from a bot or from a person. */
+export interface VacateOrder {
+  do: "vacate";
+  seat: number;
+  id?: string | null;
+}
+
+/** Show somebody out; he cannot come in again. */
+export interface KickOrder {
+  do: "kick";
+  who: number;
+  id?: string | null;
+}
+
+/** Let nobody else in, or open the door again. */
+export interface LockOrder {
+  do: "lock";
+  locked?: boolean;
+  id?: string | null;
+}
+
+/** Make another person the host. */
+export interface PassOnOrder {
+  do: "pass-on";
+  who: number;
+  id?: string | null;
+}
+
+/** Start a match with those who sit, or the next one with the same people. */
+export interface StartOrder {
+  do: "start";
+  id?: string | null;
+}
+
+/** End the running match without a result, or close a room in which none is running. */
+export interface EndOrder {
+  do: "end";
+  id?: string | null;
+}
+
+/** Answer the open question of a seat by the number of an option, or in notation. */
+export interface AnswerOrder {
+  do: "answer";
+  seat: number;
+  question?: number | null;
+  option?: number | null;
+  text?: string | null;
+  id?: string | null;
+}
+
+/** The standing orders of a seat: the kinds of question that shall be answered quietly. */
+export interface OrdersOrder {
+  do: "orders";
+  seat: number;
+  quiet: string[];
+  id?: string | null;
+}
+
+/** Take the last answer back, where it revealed nothing and met no luck. */
+export interface UndoOrder {
+  do: "undo";
+  seat: number;
+  id?: string | null;
+}
+
+/** Vote to pause, to go on, or to break the match off. */
+export interface VoteOrder {
+  do: "vote";
+  motion: "abort" | "pause" | "resume";
+  yes?: boolean;
+  id?: string | null;
+}
+
+/** Say something in own words, or in the speech acts of the game; with both, ``acts`` come first. */
+export interface SayOrder {
+  do: "say";
+  text?: string | null;
+  acts?: string | null;
+  seat?: number | null;
+  id?: string | null;
+}
+
+/** Everything the server says on a socket. */
+export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
+
+/** Everything that can be done in a room, over HTTP or a socket. */
+export type Order = JoinOrder | RenameOrder | LeaveOrder | SitOrder | StandOrder | ReadyOrder | BotOrder | BackOrder | LendOrder | ClaimOrder | ConfigureOrder | ReorderOrder | VacateOrder | KickOrder | LockOrder | PassOnOrder | StartOrder | EndOrder | AnswerOrder | OrdersOrder | UndoOrder | VoteOrder | SayOrder;
+
+/** Everything that can be sent on a socket. */
+export type ClientMessage = Order | Look | Speak | Ping;

@@ -276,6 +276,7 @@ export interface SettingValueShown {
 /** A setting: ``values`` is empty where any text may be given that the game can read. */
 export interface SettingShown {
   name: string;
+  kind: "choice" | "text" | "yes-no";
   title: string;
   help: string | null;
   default: string;

@@ -18,6 +18,9 @@ COMMANDS = {
     "verify": "check that a record is unchanged and that its luck was fair",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
+    "serve": "open the house: play in the browser, together or over the network",
+    "backup": "write everything a server keeps into one file",
+    "restore": "put a backup into an empty place",
 }
 
 HELP = f"""\
@@ -38,6 +41,7 @@ examples:
   omerta play resistance --me A,C --name Eva,Petr    two people, one terminal
   omerta rules resistance --lang cs
   omerta replay match.omerta --seat B
+  omerta serve                                       a server for this network
   omerta simulate resistance --players belief,simple --num 1000 --seed 1
 """
 
@@ -73,6 +77,10 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import archive
 
         return archive.verify(chosen) if command == "verify" else archive.record(chosen)
+    if command in ("serve", "backup", "restore"):
+        from omerta.web import commands
+
+        return {"serve": commands.serve, "backup": commands.backup, "restore": commands.restore}[command](chosen)
     from omerta import lab
     from omerta.terminal import counting
 

@@ -90,6 +90,25 @@ def _counted(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="write every match as a JSON line, with its record")
 
 
+def _serving(parser: Parser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help="where to listen; everywhere (0.0.0.0) unless given")
+    parser.add_argument("--port", metavar="N", help="the port (8000)")
+    parser.add_argument("--workers", metavar="N", help="processes; more than one need PostgreSQL (1)")
+    listed = parser.add_mutually_exclusive_group()
+    listed.add_argument("--public", action="store_true", default=None, help="show rooms that their hosts list")
+    listed.add_argument("--private", action="store_false", dest="public", help="rooms by code only, as it is anyway")
+
+
+def _kept(parser: Parser) -> None:
+    parser.add_argument("--data", metavar="FOLDER", help="where everything is kept")
+    parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in the data folder")
+
+
+def _backup(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the backup")
+    parser.set_defaults(public=None)
+
+
 PARTS = {
     "games": (),
     "rules": (_game, _rules),
@@ -99,4 +118,7 @@ PARTS = {
     "verify": (_recorded,),
     "record": (_recorded, _eyes, _copied),
     "simulate": (_game, _table, _counted),
+    "serve": (_serving, _kept),
+    "backup": (_backup, _kept),
+    "restore": (_backup, _kept),
 }

@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from omerta import __version__
 from omerta.kernel import Refusal
-from omerta.web import api, operation, page, records
+from omerta.web import api, logs, operation, page, records
 from omerta.web.docs import Page
 from omerta.web.house import House, Settings
 from omerta.web.people import NOBODY, person_of, secret_of
@@ -137,6 +137,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        logs.set_up(os.environ.get("OMERTA_LOG") or "info")
         await operation.prepare(house)
         await house.start()
         try:
@@ -154,6 +155,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
         middleware=[guard],
         lifespan=[lifespan],
+        logging_config=None,
         request_max_body_size=LARGEST,
         response_cache_config=ResponseCacheConfig(),
         openapi_config=OpenAPIConfig(

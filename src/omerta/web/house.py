@@ -78,9 +78,13 @@ class House:
 
     async def start(self) -> None:
         await self.store.start()
-        self.key = bytes.fromhex(await self.store.fact("key", secrets.token_hex(32)) or "")
+        await self.start_key()
         self._chores.append(asyncio.create_task(self._resume()))
         self._chores.append(asyncio.create_task(self._sweep()))
+
+    async def start_key(self) -> None:
+        """The key of this server, made when its store is new."""
+        self.key = bytes.fromhex(await self.store.fact("key", secrets.token_hex(32)) or "")
 
     async def stop(self) -> None:
         for chore in self._chores:

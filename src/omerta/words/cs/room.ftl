@@ -80,3 +80,34 @@ warning-seconds = { $seconds ->
 why-broken-off = partie byla přerušena
 setting-yes = ano
 setting-no = ne
+
+serve-local = Zde:
+serve-lan = V této síti:
+serve-data = Data:
+serve-admin = Pro správce:
+serve-stop = Ctrl-C server zastaví; po novém spuštění partie pokračují.
+backup-done = { $lines ->
+    [one] Uložen jeden řádek
+    [few] Uloženy { $lines } řádky
+   *[other] Uloženo { $lines } řádků
+} do { $file }.
+restore-done = { $lines ->
+    [one] Obnoven jeden řádek.
+    [few] Obnoveny { $lines } řádky.
+   *[other] Obnoveno { $lines } řádků.
+}
+refusal-bad-serving = { $problem ->
+    [workers] Víc procesů (zadáno: { $detail }) potřebuje databázi PostgreSQL: --database postgresql://…
+    [port] „{ $detail }“ není port.
+    [address] Na této adrese server běžet nemůže: { $detail }.
+    [database] Databáze neodpovídá: { $detail }.
+   *[other] Takhle server spustit nejde: { $detail }.
+}
+refusal-bad-backup = { $problem ->
+    [nothing] V { $detail } není co zálohovat.
+    [unwritable] Zálohu nelze zapsat: { $detail }.
+    [foreign] Tohle není záloha Omertà: { $detail }.
+    [broken] Záloha není celá: { $detail }.
+    [full] V { $detail } už místnosti jsou; zálohu lze obnovit jen na prázdné místo.
+   *[other] Zálohu nelze přečíst: { $detail }.
+}

@@ -78,3 +78,32 @@ warning-seconds = { $seconds ->
 why-broken-off = the match was broken off
 setting-yes = yes
 setting-no = no
+
+serve-local = Here:
+serve-lan = In this network:
+serve-data = Data:
+serve-admin = For the keeper:
+serve-stop = Ctrl-C stops it; matches go on when it is started again.
+backup-done = { $lines ->
+    [one] One line is
+   *[other] { $lines } lines are
+} kept in { $file }.
+restore-done = { $lines ->
+    [one] One line is
+   *[other] { $lines } lines are
+} back.
+refusal-bad-serving = { $problem ->
+    [workers] Several workers need a PostgreSQL database: --database postgresql://… ({ $detail } were asked for).
+    [port] “{ $detail }” is no port.
+    [address] This address cannot be served: { $detail }.
+    [database] The database does not answer: { $detail }.
+   *[other] It cannot be served like that: { $detail }.
+}
+refusal-bad-backup = { $problem ->
+    [nothing] There is nothing to keep in { $detail }.
+    [unwritable] The backup cannot be written: { $detail }.
+    [foreign] This is no backup of Omertà: { $detail }.
+    [broken] This backup is not whole: { $detail }.
+    [full] There are rooms already in { $detail }; a backup goes into an empty place.
+   *[other] The backup cannot be read: { $detail }.
+}

@@ -36,6 +36,7 @@ from omerta.words import LANGUAGES, Words
 
 MOST_DECISIONS = 100_000
 NONSENSE = "no such option at all"
+GARBAGE = (NONSENSE, "", "  ", "#", "²", ":;,=", "Ž\x00", "no " * 500)
 
 
 class Broken(AssertionError):
@@ -215,7 +216,7 @@ class _Examination:
         waiting = match.waiting
         idle = next((seat for seat in match.seats if seat not in waiting), None)
         wrong: list[tuple[Seat, Any, type[Exception]]] = [
-            (waiting[0], NONSENSE, NotOffered),
+            *((waiting[0], garbage, NotOffered) for garbage in GARBAGE),
             (waiting[0], object(), NotOffered),
             (len(match.seats), NONSENSE, UnknownSeat),
         ]
@@ -225,10 +226,12 @@ class _Examination:
             try:
                 match.answer(seat, option)
             except refusal:
-                if match.save() != before:
-                    self.fail(f"The refused answer {option!r} changed something.")
-            else:
-                self.fail(f"The answer {option!r} of seat {seat} was accepted.")
+                continue
+            except Refusal as other:
+                self.fail(f"The answer {option!r} of seat {seat} was refused by {other!r}.")
+            self.fail(f"The answer {option!r} of seat {seat} was accepted.")
+        if match.save() != before:
+            self.fail("A refused answer changed something.")
 
     def _check_notation(self, match: Match) -> None:
         """Every option can be written and read back."""

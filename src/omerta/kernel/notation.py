@@ -48,7 +48,10 @@ class Notation:
 
     def read(self, kind: str, options: Options, text: str, seat: Seat) -> Any:
         """The option that ``text`` names, or a refusal."""
-        typed = " ".join(self.spell(kind, " ".join(text.split())).lower().split())
+        words = " ".join(text.split())
+        if not words:
+            raise NotOffered(seat=seat, typed=text)
+        typed = " ".join(self.spell(kind, words).lower().split())
         for option in options:
             if self.write(kind, option).lower() == typed:
                 return option

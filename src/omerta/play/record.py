@@ -177,9 +177,11 @@ class _Reader:
             return
         if word == "T":
             match.talk.append((len(match.log or ()), line.text))
-        elif (answer := ANSWER.match(line.text)) and not self._is_luck(match, line):
+        elif self._is_luck(match, line):
+            return
+        elif answer := ANSWER.match(line.text):
             self._answer(match, line, answer[1], answer[2])
-        elif not self._is_luck(match, line):
+        else:
             self._follow(line)
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
@@ -190,12 +192,23 @@ class _Reader:
         self._expect(match)
 
     def _is_luck(self, match: Match, line: Line) -> bool:
+        """Whether the line is what luck was asked for; it may hold several outcomes of one kind."""
+        text = LUCK.sub("", line.text)
+        if self._settle(match, line, text):
+            return True
+        kind, *outcomes = text.split()
+        if len(outcomes) < 2 or not self._settle(match, line, f"{kind} {outcomes[0]}"):
+            return False
+        if not all(self._settle(match, line, f"{kind} {outcome}") for outcome in outcomes[1:]):
+            raise BadRecord(problem="answer", line=line.number, detail=line.text)
+        return True
+
+    def _settle(self, match: Match, line: Line, text: str) -> bool:
         question = match.chance
         if question is None:
             return False
-        outcomes = [outcome for outcome, _ in question.odds]
         try:
-            outcome = match.game.notation.read_outcome(question.kind, outcomes, LUCK.sub("", line.text))
+            outcome = match.game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], text)
         except Refusal:
             return False
         if self.verify:
@@ -247,7 +260,7 @@ def _header(lines: list[Line], game: Game | None) -> Header:
         raise BadRecord(problem="foreign", detail=name)
     settings = dict(SETTING.findall(first))
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
-    if not count.isdigit():
+    if not count.isdecimal():
         raise BadRecord(problem="settings", detail=first)
     try:
         game.agree(int(count), settings)
@@ -259,7 +272,7 @@ def _header(lines: list[Line], game: Game | None) -> Header:
 def _names(lines: list[Line]) -> dict[int, str]:
     names = {}
     for line in lines:
-        if line.text.split()[0] == "seat":
+        if line.text.startswith("seat "):
             try:
                 _, seat, name = line.text.split(maxsplit=2)
                 names[ord(seat) - ord("A")] = str(json.loads(name))

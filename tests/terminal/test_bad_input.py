@@ -88,7 +88,7 @@ def test_an_unknown_language_is_refused(refused):
         ("game resistance n=5\nroles m m m d d\nleader A\nB: team A B\n", "Line 4 does not fit"),
         ("game resistance n=5\nroles m m m d d\nleader A\nA: team A Z\n", "Line 4 does not fit"),
         ("game resistance n=5\nroles m m m d d\nleader A\nZ: team A B\n", "Line 4 does not fit"),
-        ("game resistance n=5\nseat\n", "Line 2 does not fit"),
+        ("game resistance n=5\nseat A\n", "Line 2 does not fit"),
         ("game resistance n=5\nseat AB x\n", "Line 2 does not fit"),
         ("game resistance n=5\ncopy B\n", "the copy of one seat"),
         ("{}\n", "There is no match 0"),

@@ -1,0 +1,253 @@
+"""What things are worth: roads through the city, businesses, cards, fields of the ring. All in donaro."""
+
+from __future__ import annotations
+
+from omerta.bots.cosa_nostra.roads import FAR, cheapest, city
+from omerta.games.cosa_nostra.choices import control_cost, friendly
+from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind, single
+from omerta.games.cosa_nostra.table import CosaNostraTable
+from omerta.kernel import HIDDEN, Seat
+
+TAKEN = 2000
+"""What a rival's cell costs beyond the tax for seizing it: a picciotto, and time."""
+GUARDED = 6000
+HIRED = 2000
+LENGTH = {2: 30, 3: 40, 4: 52}
+"""How many rounds a match of good players takes about."""
+STOPS = 0.065
+"""How often one stops at a field that one steers for, per turn; and at any other."""
+VISITS = 0.042
+
+WORTH = {
+    Effect.CONTROL: 2400,
+    Effect.FRIENDLY: 400,
+    Effect.GAIN_CELL: 1800,
+    Effect.TAKE: 2000,
+    Effect.TAKE_EACH: 1400,
+    Effect.COLLECT: 1000,
+    Effect.COLLECT_COLOUR: 600,
+    Effect.WATCH_RIVAL: 1200,
+    Effect.REMOVE_PICCIOTTO: 1400,
+    Effect.DRIVE: 1200,
+    Effect.CANCEL_BLACK: 1000,
+    Effect.END_WATCH: 800,
+}
+"""What a red card is worth in hand."""
+
+
+class Judgement:
+    """One look at a table by one seat."""
+
+    def __init__(self, t: CosaNostraTable, seat: Seat) -> None:
+        self.t = t
+        self.e = t.edition
+        self.seat = seat
+        self.me = t.players[seat]
+        self.rivals = t.rivals(seat)
+        self.city = city(t.settings.edition)
+        self._roads: dict[tuple[int, ...], tuple[int, int]] = {}
+
+    # Roads
+
+    def road(self, seat: Seat) -> tuple[int, int]:
+        """What the connection still costs a seat, and the cells it runs through."""
+        t = self.t
+        key = (seat, *(cells for player in t.players for cells in (player.pieces, player.guards)))
+        if key not in self._roads:
+            self._roads[key] = cheapest(self.city, self._weights(seat))
+        return self._roads[key]
+
+    def cost(self, seat: Seat) -> int:
+        return self.road(seat)[0]
+
+    def missing(self, seat: Seat) -> int:
+        """The cells of the road that are not yet his."""
+        return self.road(seat)[1] & ~self.t.players[seat].pieces
+
+    def _weights(self, seat: Seat) -> list[int]:
+        """What each cell costs: nothing if it is own, more if it has to be taken, much more past a guard."""
+        e, t = self.e, self.t
+        player = t.players[seat]
+        empty, taken = e.cell_price, e.seize_tax + TAKEN
+        others = guards = 0
+        for rival in t.players:
+            if rival.seat != seat:
+                others |= rival.pieces
+                guards |= rival.guards
+        near = e.beside(player.guards)
+        weights = []
+        for bit in self.city.bits:
+            if bit & player.pieces:
+                weights.append(0)
+            elif bit & guards:
+                weights.append(e.seize_tax + GUARDED)
+            elif bit & others:
+                weights.append(e.seize_tax + 200 if bit & near else taken)
+            else:
+                weights.append(HIRED // 4 if bit & near else empty)
+        return weights
+
+    def strike(self) -> tuple[int, int]:
+        """The cheapest connection that could be finished in this turn, and its cells."""
+        e, t, me = self.e, self.t, self.me
+        if me.watch or not me.supply:
+            return FAR, 0
+        ready = me.guards & ~t.moved
+        near = e.beside(ready) | (e.cornering(ready) if t.rank(self.seat) == CAPO else 0)
+        rivals = [t.players[rival] for rival in self.rivals]
+        guards = sum(rival.guards for rival in rivals)
+        others = sum(rival.pieces for rival in rivals)
+        weights = []
+        for bit in self.city.bits:
+            if bit & me.pieces:
+                weights.append(0)
+            elif bit & guards or (bit & others and not bit & near):
+                weights.append(FAR)
+            elif bit & others:
+                weights.append(e.seize_tax)
+            else:
+                weights.append(0 if bit & near else e.cell_price)
+        cost, cells = cheapest(self.city, weights)
+        return (cost, cells) if (cells & ~me.pieces).bit_count() <= me.supply else (FAR, 0)
+
+    def leader(self) -> Seat:
+        """The rival who is closest to winning."""
+        return min(self.rivals, key=lambda rival: self.cost(rival) - self.t.players[rival].cash)
+
+    def threatens(self, rival: Seat) -> bool:
+        """Whether a rival might win in his next turn."""
+        other = self.t.players[rival]
+        return other.watch < 2 and self.cost(rival) <= other.cash + self.e.bonus + 600
+
+    # Businesses and cards
+
+    def rounds_left(self) -> int:
+        return max(4, LENGTH[len(self.t.seats)] - self.t.round)
+
+    def business(self, field: int, seat: Seat) -> int:
+        """What a business brings until the end: own visits, and those of rivals."""
+        place = self.e.places[field]
+        rent = sum(place.rival[self.t.rank(other)] for other in self.t.rivals(seat))
+        saved = -place.neutral[self.t.rank(seat)]
+        return int(self.rounds_left() * (STOPS * max(place.own, 0) + VISITS * (rent + max(saved, 0))))
+
+    def card(self, card: str) -> int:
+        """What a red card is worth, by what is known of it."""
+        if card is HIDDEN:
+            return 1200
+        printed = self.e.red[card]
+        if printed.effect is Effect.TAKE:
+            return printed.amount[self.t.rank(self.seat)]
+        return WORTH.get(printed.effect, 600)
+
+    def control(self, card: str, field: int) -> int:
+        """What a card of control gains at a field beyond what it costs."""
+        printed = self.e.red[card]
+        cost = control_cost(self.t, self.seat, printed, field) or 0
+        owner = self.t.owners.get(field)
+        if owner == self.seat:
+            return 600
+        hurt = 0 if owner is None else self.business(field, owner) // 2
+        return self.business(field, self.seat) + hurt - cost
+
+    # The ring
+
+    def toll(self, field: int) -> int:
+        """What stopping on a field would cost."""
+        place = self.e.places[field]
+        if place.kind is not Kind.BUSINESS or friendly(self.t, self.seat, field):
+            return 0
+        owner, rank = self.t.owners.get(field), self.t.rank(self.seat)
+        if owner is None:
+            return max(0, -place.neutral[rank])
+        return 0 if owner == self.seat else place.rival[rank]
+
+    def visit(self, field: int) -> int:
+        """What stopping on a field is worth now."""
+        place, rank = self.e.places[field], self.t.rank(self.seat)
+        match place.kind:
+            case Kind.BUSINESS:
+                owner = self.t.owners.get(field)
+                if owner == self.seat:
+                    return place.own
+                toll = self.toll(field)
+                gain = 0 if owner is not None or friendly(self.t, self.seat, field) else max(0, place.neutral[rank])
+                return gain - toll - (1800 if toll > self.me.cash else 0)
+            case Kind.CITY:
+                return place.amount * self.me.pieces.bit_count()
+            case Kind.AGENT:
+                return -2400
+            case Kind.PROBLEM:
+                return -900
+            case Kind.FORTUNA:
+                return 300
+            case Kind.INFORMER:
+                return 900 if self.me.cash >= place.amount else 0
+            case Kind.CLUB:
+                return 800 if self.me.cash >= place.amount and not self.me.watch else 0
+            case Kind.YAKUZA:
+                return max(0, self.best_removal()[0] - place.amount) if self.me.cash >= place.amount else 0
+        return 0
+
+    def arrival(self, distance: int) -> int:
+        """What moving so far is worth, Start included."""
+        there = self.me.at + distance
+        return self.visit(there % len(self.e.ring)) + (self.e.bonus if there >= len(self.e.ring) else 0)
+
+    def danger(self, cash: int) -> int:
+        """What being short of cash at the next field may cost: a piece sold for a third of its price."""
+        ring = len(self.e.ring)
+        short = sum(self.toll((self.me.at + far) % ring) > cash for far in self.e.distances)
+        loss = self.e.cell_price - self.e.council_price
+        steering = 1 + self.e.adjustment[self.t.rank(self.seat)]
+        return short * loss // (len(self.e.distances) * steering)
+
+    # Changes of the map
+
+    def after(self, seat: Seat, bit: int, gains: bool = True) -> tuple[int, int]:
+        """How the own road and that of the leading rival change if a seat gains a cell, or nobody has it."""
+        leader = self.leader()
+        before = self.cost(self.seat), self.cost(leader)
+        saved = [(player, player.pieces, player.guards) for player in self.t.players]
+        for player, _, _ in saved:
+            player.pieces &= ~bit
+            player.guards &= ~bit
+        if gains:
+            self.t.players[seat].pieces |= bit
+        now = self.cost(self.seat), self.cost(leader)
+        for player, pieces, guards in saved:
+            player.pieces, player.guards = pieces, guards
+        return before[0] - now[0], now[1] - before[1]
+
+    def road_with(self, seat: Seat, bit: int) -> int:
+        """What the connection would cost a seat if a cell were his."""
+        saved = [(player, player.pieces, player.guards) for player in self.t.players]
+        for player, _, _ in saved:
+            player.pieces &= ~bit
+            player.guards &= ~bit
+        self.t.players[seat].pieces |= bit
+        cost = self.cost(seat)
+        for player, pieces, guards in saved:
+            player.pieces, player.guards = pieces, guards
+        return cost
+
+    def unguarded(self, bit: int) -> tuple[int, int]:
+        """How both roads change if the picciotto on a cell is gone."""
+        leader = self.leader()
+        before = self.cost(self.seat), self.cost(leader)
+        saved = [(player, player.guards) for player in self.t.players]
+        for player, _ in saved:
+            player.guards &= ~bit
+        now = self.cost(self.seat), self.cost(leader)
+        for player, guards in saved:
+            player.guards = guards
+        return before[0] - now[0], now[1] - before[1]
+
+    def best_removal(self) -> tuple[int, int]:
+        """The rival's picciotto whose removal helps most, and how much."""
+        best = (0, 0)
+        for rival in self.rivals:
+            for bit in single(self.t.players[rival].guards):
+                mine, theirs = self.unguarded(bit)
+                best = max(best, (mine + theirs // 2, bit))
+        return best

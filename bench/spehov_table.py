@@ -25,7 +25,7 @@ CHUNK = 500
 
 
 class Column(NamedTuple):
-    """One column of the table: its settings, and the exact odds of each outcome by the number of players, GM included."""
+    """One column: its settings, and the exact odds of each outcome by the number of players, the game master included."""
 
     settings: Mapping[str, Any]
     odds: Mapping[int, Mapping[str, float]]

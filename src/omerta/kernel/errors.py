@@ -75,5 +75,9 @@ class BadTalk(Refusal):
     code = "bad-talk"
 
 
+class Muted(Refusal):
+    code = "muted"
+
+
 class LawBroken(Exception):
     """A game breaks one of the laws of a step."""

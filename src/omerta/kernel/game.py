@@ -14,7 +14,7 @@ from omerta.kernel.codec import Codec
 from omerta.kernel.errors import BadSeats, Refusal
 from omerta.kernel.match import Dealer, Match, Sight
 from omerta.kernel.notation import Notation
-from omerta.kernel.questions import Asked
+from omerta.kernel.questions import Asked, Seats
 from omerta.kernel.settings import combinations, read_settings
 from omerta.kernel.steps import Frame, Step, steps_of
 from omerta.kernel.table import Result, Table
@@ -71,6 +71,8 @@ class Game:
     """Refuse settings that do not go together or with this number of seats."""
     why: Callable[[View, Asked, str], str | None] = _no_reason
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
+    out: Callable[[Any], Seats] = lambda t: ()
+    """The seats that are out of a match that goes on: they talk among themselves alone."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()

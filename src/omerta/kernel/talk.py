@@ -78,6 +78,10 @@ class Talk:
         """The windows that open now, given what a spectator was told since the last question and sees."""
         return ()
 
+    def mute(self, view: View, seat: Seat) -> str | None:
+        """The rule by which a seat may not speak now, given what a spectator sees; nothing is the usual answer."""
+        return None
+
     def addressed(self, acts: Sequence[Act]) -> Seats:
         """The seats that are asked something."""
         return ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from omerta.kernel import CALL, OVER, Act, BadTalk, Seat, Seats, UnknownSeat, Utterance, View, Window
+from omerta.kernel import CALL, OVER, Act, BadTalk, Muted, Seat, Seats, UnknownSeat, Utterance, View, Window
 from omerta.play.match import Match
 
 ROUNDS = 2
@@ -56,6 +56,8 @@ class Conversation:
     def _speak(self, seat: Seat, acts: tuple[Act, ...], text: str | None) -> list[Utterance]:
         if seat not in self.match.seats:
             raise UnknownSeat(seat=seat, seats=len(self.match.seats))
+        if rule := self.match.game.talk.mute(self.match.view(None), seat):
+            raise Muted(rule=rule, seat=seat)
         said = [self._note(seat, acts, text)]
         for asked in self.match.game.talk.addressed(acts):
             if asked != seat and asked in self.bots:
@@ -105,6 +107,8 @@ class Conversation:
     def _poll(self, seat: Seat, window: Window | None) -> list[Utterance]:
         """Ask a bot whether it has something to say; one that speaks no proper sentence has said nothing."""
         talk = self.match.game.talk
+        if talk.mute(self.match.view(None), seat):
+            return []
         view = self.match.view(seat)
         view["window"] = None if window is None else window.name
         acts = self.bots[seat].speak(view)

@@ -9,8 +9,9 @@ from omerta.games.spehov.notation import SpehovNotation, place
 from omerta.games.spehov.refusals import why
 from omerta.games.spehov.settings import Settings, check
 from omerta.games.spehov.table import SpehovTable
+from omerta.games.spehov.talk import SpehovTalk
 from omerta.games.spehov.worlds import fill
-from omerta.kernel import Game
+from omerta.kernel import Game, Seats
 
 __all__ = ["GAME"]
 
@@ -18,6 +19,11 @@ __all__ = ["GAME"]
 def held(t: SpehovTable) -> Any:
     """All tokens and all cards (SP-1.1)."""
     return sorted(t.tokens), sorted(t.cards)
+
+
+def out(t: SpehovTable) -> Seats:
+    """The eliminated talk among themselves alone (SP-16.7)."""
+    return tuple(fall.seat for fall in t.fallen)
 
 
 def sides(t: SpehovTable) -> dict[int, str]:
@@ -86,6 +92,8 @@ GAME = Game(
     held=held,
     place=place,
     check=check,
+    talk=SpehovTalk(),
+    out=out,
     why=why,
     sides=sides,
 )

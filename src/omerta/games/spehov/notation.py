@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
-from omerta.games.spehov.choices import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.choices import MOST_SEATS, Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.elimination import check_end
 from omerta.games.spehov.rules import Dealt, begin_round, open_cards
 from omerta.games.spehov.settings import Settings
@@ -16,6 +16,7 @@ from omerta.kernel import HIDDEN, BadPosition, Frame, Game, Notation, Seat, View
 
 VERB = {"inspect": "inspect", "kill": "kill", "vote": "vote", "second-vote": "vote", "revote": "vote"}
 TOKENS = {"P": P, "M": M, "A": A}
+NUMBERS = frozenset(str(number + 1) for number in range(MOST_SEATS))
 
 
 class SpehovNotation(Notation):
@@ -78,9 +79,9 @@ class SpehovNotation(Notation):
     def spell(self, kind: str, text: str) -> str:
         """Seats may be typed by the numbers of the rulebook, seat 1 being A; a bare seat means the usual verb."""
         words = text.split()
-        if len(words) == 1 and kind in VERB and re.fullmatch(r"[A-Ua-u]|\d+|-", words[0]):
+        if len(words) == 1 and kind in VERB and re.fullmatch(r"[A-Ua-u]|[0-9]{1,2}|-", words[0]):
             words.insert(0, VERB[kind])
-        return " ".join(words[:1] + [letter(int(word) - 1) if word.isdigit() else word for word in words[1:]])
+        return " ".join(words[:1] + [letter(int(word) - 1) if word in NUMBERS else word for word in words[1:]])
 
 
 def spell_seats(seats: Any) -> str:
@@ -140,7 +141,7 @@ def _cards(t: SpehovTable, words: list[str]) -> tuple[Card, ...]:
 
 
 def _seat(t: SpehovTable, word: str) -> Seat:
-    seat = int(word) - 1 if word.isdigit() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
+    seat = int(word) - 1 if word in NUMBERS else ord(word.upper()) - ord("A") if re.fullmatch("[A-Ua-u]", word) else -1
     if seat not in t.seats:
         raise BadPosition(line=word)
     return seat
@@ -149,7 +150,7 @@ def _seat(t: SpehovTable, word: str) -> Seat:
 def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
     """What happened before the round the position begins with; whom the mafia chose is not written and not known."""
     number = given["round"][0] if given["round"] else ""
-    if not number.isdigit() or int(number) < 1:
+    if not re.fullmatch("[1-9][0-9]?", number):
         raise BadPosition(line=f"round {number}")
     t.round = int(number) - 1
     for word in given.get("out", []):

@@ -36,7 +36,7 @@ def why(view: View, asked: Asked, typed: str) -> str | None:
 
 
 def _seat(word: str) -> int | None:
-    if word.isdigit():
+    if re.fullmatch("[0-9]{1,2}", word):
         return int(word) - 1
     return ord(word) - ord("a") if re.fullmatch("[a-u]", word) else None
 

@@ -6,7 +6,7 @@ talk among themselves, and so do the onlookers. What the seats say is part of th
 
 from __future__ import annotations
 
-from omerta.kernel import BadTalk, Seat, Utterance
+from omerta.kernel import BadTalk, Muted, Seat, Utterance
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotYours, Silence, TooFast
 from omerta.play.room.room import By, Channel, Person, Room, Said, does
@@ -27,6 +27,9 @@ def say(room: Room, by: By, done: c.Say) -> None:
         raise Silence(mode=room.talk_mode)
     seats = len(room.chairs)
     grammar = room.match.game.talk if room.match is not None else room.game.rules.talk
+    if channel == "table" and room.match is not None and seat is not None:
+        if rule := grammar.mute(room.match.view(None), seat):
+            raise Muted(rule=rule, seat=seat)
     acts, text = grammar.read(done.acts, seats) if done.acts is not None else ((), None)
     if done.text is not None:
         text = grammar.text(done.text)

@@ -39,6 +39,7 @@ refusal-bad-record = { $problem ->
     [unsealed] V záznamu není odkryté tajemství, takže náhodu nelze ověřit.
    *[other] { $detail }
 }
+refusal-muted = Teď mluvit nesmíš.
 refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
 refusal-refused = Odmítnuto.
 refusal-bad-bot = Bota „{ $name }“ pro tuto hru nemáme. Na výběr jsou: { $bots }.

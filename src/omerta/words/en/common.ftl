@@ -37,6 +37,7 @@ refusal-bad-record = { $problem ->
     [unsealed] There is no opened secret in this record, so its luck cannot be verified.
    *[other] { $detail }
 }
+refusal-muted = You may not speak now.
 refusal-bad-talk = This cannot be said like that: “{ $typed }”.
 refusal-refused = Refused.
 refusal-bad-bot = There is no bot called “{ $name }” for this game. There are: { $bots }.

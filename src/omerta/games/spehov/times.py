@@ -1,0 +1,43 @@
+"""How long each moment lasts at a table with clocks (SP-17.7). Night phases always last their full time (SP-4.2)."""
+
+from __future__ import annotations
+
+DISCUSSION = 60
+DISCUSSION_PER_PLAYER = 10
+LONGEST_DISCUSSION = 300
+LEAST_DISCUSSION = 20
+"""A majority that is ready ends the discussion after this time at the earliest, with a countdown (SP-17.6)."""
+COUNTDOWN = 10
+GANG = 10
+FIRST_MAFIA = 40
+MAFIA = 30
+
+SECONDS = {
+    "inspect": 15,
+    "recruit": 6,
+    "vest": 6,
+    "bandage": 6,
+    "shoot": 6,
+    "last-shot": 6,
+    "window-start": 6,
+    "window-talked": 6,
+    "window-again": 6,
+    "window-closing": 6,
+    "defence": 20,
+    "vote": 30,
+    "second-vote": 30,
+    "revote": 30,
+    "swap": 30,
+}
+
+NIGHT = frozenset({"inspect", "recruit", "kill"})
+"""Questions whose time runs out in full, whoever has answered (SP-4.2)."""
+
+
+def seconds(kind: str, *, active: int, tie: bool = False, first: bool = False, kill_rounds: int = 3) -> int:
+    """The default time of a question; a mafia phase shares its time among the proposal rounds."""
+    if kind == "talk":
+        return 30 if tie else min(LONGEST_DISCUSSION, DISCUSSION + DISCUSSION_PER_PLAYER * active)
+    if kind == "kill":
+        return (FIRST_MAFIA if first else MAFIA) // kill_rounds
+    return SECONDS[kind]

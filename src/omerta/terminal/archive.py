@@ -173,5 +173,5 @@ def record(chosen: Namespace) -> int:
         return 0
     keeper = Keeper.at(chosen.output)
     write(keeper.path, text)
-    screen.say("ui-written", path=shown(keeper.path))
+    screen.path(screen.text("ui-written", path=shown(keeper.path)))
     return 0

@@ -46,7 +46,7 @@ def watch(chosen: Namespace) -> int:
         return project(screen, Film(live(Sitting(match, bots)), match.words(screen.lang)), seat, chosen)
     finally:
         keeper.keep(match)
-        screen.say("ui-record-kept", "dim", path=shown(keeper.path))
+        screen.path(screen.text("ui-record-kept", path=shown(keeper.path)), "dim")
 
 
 def recorded(played: Match) -> Iterator[Match]:

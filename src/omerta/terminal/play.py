@@ -5,9 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from contextlib import nullcontext
 
-from rich.table import Table as Grid
-from rich.text import Text
-
 from omerta.kernel import letter
 from omerta.play import game
 from omerta.play.sitting import Sitting
@@ -94,13 +91,11 @@ def _keeper(screen: Screen, table: Table, wanted: str | None) -> Keeper | None:
 
 def _say_where(screen: Screen, keeper: Keeper, shell: Shell, *, over: bool) -> None:
     path = shown(keeper.path)
-    screen.say("ui-record-kept" if over else "ui-left", path=path)
+    screen.path(screen.text("ui-record-kept" if over else "ui-left", path=path))
     if over:
         seat = letter(next(iter(shell.sitting.people), 0))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_row(f"  {screen.text('ui-next-replay')}", Text(f"omerta replay {path} --seat {seat}", "cyan"))
-        grid.add_row(f"  {screen.text('ui-next-verify')}", Text(f"omerta verify {path}", "cyan"))
-        screen.show(grid)
+        screen.path(f"  {screen.text('ui-next-replay')}: omerta replay {path} --seat {seat}", "dim")
+        screen.path(f"  {screen.text('ui-next-verify')}: omerta verify {path}", "dim")
 
 
 def _again(screen: Screen) -> bool:

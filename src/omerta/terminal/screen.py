@@ -68,6 +68,10 @@ class Screen:
     def line(self, text: str = "", style: str = "") -> None:
         self.show(Text(clean(text), style))
 
+    def path(self, text: str, style: str = "") -> None:
+        """A line that may hold a long path: the terminal breaks it, so that it can be copied whole."""
+        self.console.print(Text(clean(text), style), soft_wrap=True)
+
     def show(self, thing: RenderableType) -> None:
         if self.console.is_terminal:
             self.console.print(thing, width=self.width)

@@ -222,7 +222,7 @@ class Shell:
     def _show_record(self, seat: Seat) -> None:
         self.screen.page(Text(clean(self.match.record(seat, full=False)).rstrip(), "cyan"))
         if self.kept_at:
-            self.screen.say("ui-record-kept", path=self.kept_at)
+            self.screen.path(self.screen.text("ui-record-kept", path=self.kept_at))
 
 
 def _example(choice: Choice) -> str:

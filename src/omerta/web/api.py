@@ -292,6 +292,7 @@ class _Glance:
     sender: str
     lang: str
     look: int | None
+    seq: int = 0
 
     def show(self, message: Any) -> None:
         """It is answered at once."""

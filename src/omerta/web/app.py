@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, WebSocket, websocket
+from litestar.channels import ChannelsPlugin
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
 from litestar.enums import ScopeType
@@ -41,6 +44,7 @@ HEADERS = {
         b"frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
     ),
 }
+LOG = logging.getLogger("omerta")
 LARGEST = 2_000_000
 """Bytes in one request; records that are imported are the largest."""
 
@@ -134,16 +138,28 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The application; what is not given comes from the environment."""
     chosen = settings or Settings.from_environment()
     house = House(chosen)
+    bus: ChannelsPlugin | None = None
+    if house.store.shared:
+        from omerta.web import workers
+
+        bus = workers.channels_for(chosen.database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         logs.set_up(os.environ.get("OMERTA_LOG") or "info")
         await operation.prepare(house)
         await house.start()
+        LOG.info("worker started", extra={"worker": os.getpid()})
+        listening = asyncio.create_task(workers.listen(bus, house.hall)) if bus is not None else None
         try:
             yield
         finally:
+            if listening is not None:
+                listening.cancel()
+                with suppress(asyncio.CancelledError):
+                    await listening
             await house.stop()
+            LOG.info("worker stopped", extra={"worker": os.getpid()})
 
     handlers: list[Any] = [*api.HANDLERS, *records.HANDLERS, *operation.HANDLERS, *page.handlers(), socket]
     app = Litestar(
@@ -155,6 +171,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
         middleware=[guard],
         lifespan=[lifespan],
+        plugins=[] if bus is None else [bus],
         logging_config=None,
         request_max_body_size=LARGEST,
         response_cache_config=ResponseCacheConfig(),

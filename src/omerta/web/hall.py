@@ -53,8 +53,17 @@ class Viewer(Protocol):
     sender: str
     lang: str
     look: Seat | None
+    seq: int
+    """The last moment it was shown."""
 
     def show(self, message: msgspec.Struct) -> None: ...
+
+
+class Leases(Protocol):
+    """Which worker lets time pass and bots think in a room, if several share a store."""
+
+    def holds(self, opened: OpenRoom) -> bool: ...
+    def give_up(self, opened: OpenRoom) -> None: ...
 
 
 @dataclass(slots=True)
@@ -67,6 +76,8 @@ class Job:
     done: asyncio.Future[int]
     accepted: Callable[[], None] | None = None
     """Called when the command is kept, before anybody is told of it."""
+    tried: bool = False
+    """It was refused once, by a room that was not up to date."""
 
 
 @dataclass(slots=True)
@@ -182,9 +193,12 @@ class OpenRoom:
                 job.accepted()
         if rows:
             self._kept(before, news, now)
-            self.hall.announce(self)
+        late = bool(refused) and self.hall.store.shared and await self._catch_up()
         for job, refusal in refused:
-            if not job.done.done():
+            if late and not job.tried:
+                job.tried = True
+                self.inbox.append(job)
+            elif not job.done.done():
                 job.done.set_exception(refusal)
         for job, sequence in done:
             if not job.done.done():
@@ -225,13 +239,26 @@ class OpenRoom:
         """Show every device what its person can notice of a change."""
         room = self.room
         for viewer in list(self.viewers):
-            person = room.find(viewer.sender)
-            who = person.number if person is not None else None
-            eyes = self.eyes(viewer, who)
+            who = self.who(viewer)
             if news.reset or who in news.afresh:
-                viewer.show(self.lens.state(who, eyes, viewer.lang, now))
+                self.show(viewer, who, now)
             elif news.public or who in news.private:
+                eyes = self.eyes(viewer, who)
                 viewer.show(self.lens.update(who, eyes, viewer.lang, now, news, before.told, before.said))
+                viewer.seq = room.moment(who)
+
+    def show(self, viewer: Viewer, who: int | None, now: int, after: int | None = None) -> None:
+        """Show a device everything, or what it has missed since a moment."""
+        eyes = self.eyes(viewer, who)
+        if after is None:
+            viewer.show(self.lens.state(who, eyes, viewer.lang, now))
+        else:
+            viewer.show(self.lens.since(who, eyes, viewer.lang, now, after))
+        viewer.seq = self.room.moment(who)
+
+    def who(self, viewer: Viewer) -> int | None:
+        person = self.room.find(viewer.sender)
+        return None if person is None else person.number
 
     def eyes(self, viewer: Viewer, who: int | None) -> Seat | None:
         """With which eyes a device sees: of the one seat its person has; of several, the one it looks with."""
@@ -270,15 +297,9 @@ class OpenRoom:
         """Show a room to a device from now on; ``after`` is the last moment it knows."""
         async with self.lock:
             await self._fresh()
-            person = self.room.find(viewer.sender)
-            who = person.number if person is not None else None
-            eyes = self.eyes(viewer, who)
-            now = self.hall.now()
             self.viewers.add(viewer)
-            if after is None:
-                viewer.show(self.lens.state(who, eyes, viewer.lang, now))
-            else:
-                viewer.show(self.lens.since(who, eyes, viewer.lang, now, after))
+            self.show(viewer, self.who(viewer), self.hall.now(), after)
+        person = self.room.find(viewer.sender)
         if person is not None and not person.here and not person.gone:
             await self.note_presence(person.number, True)
         self.wake()
@@ -287,9 +308,7 @@ class OpenRoom:
         """Show everything again, in another language or with other eyes."""
         async with self.lock:
             await self._fresh()
-            person = self.room.find(viewer.sender)
-            who = person.number if person is not None else None
-            viewer.show(self.lens.state(who, self.eyes(viewer, who), viewer.lang, self.hall.now()))
+            self.show(viewer, self.who(viewer), self.hall.now())
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
@@ -323,35 +342,40 @@ class OpenRoom:
     async def _fresh(self) -> None:
         if self._stale:
             await self._reload()
+        elif self.hall.store.shared:
+            await self._catch_up()
 
     async def _reload(self) -> None:
-        """Build the room anew from the store, and show it."""
+        """Build the room anew from the store, and show what devices have missed."""
         sequence, room = await self.hall.rebuild(self.id)
-        self._take(room)
-        self.snapshot = sequence
-
-    def _take(self, room: Room) -> None:
         self._stale = False
-        self.room = room
-        self.lens = Lens(room)
+        self.room, self.lens, self.snapshot = room, Lens(room), sequence
         if self.keeper is not None:
             self.keeper.forget()
         now = self.hall.now()
         for viewer in list(self.viewers):
-            person = room.find(viewer.sender)
-            who = person.number if person is not None else None
-            viewer.show(self.lens.state(who, self.eyes(viewer, who), viewer.lang, now))
+            self.show(viewer, self.who(viewer), now, viewer.seq)
 
-    async def catch_up(self, sequence: int) -> None:
+    async def heard(self, sequence: int) -> None:
         """Another worker has written: do the same here, and tell this worker's devices."""
+        if self.room.sequence >= sequence:
+            return
         async with self.lock:
             if self._stale or self.room.sequence >= sequence:
                 return
-            before, news, now = _Before(self.room), News(), self.hall.now()
-            for row in await self.hall.store.read_log(self.id, self.room.sequence):
-                _add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
-            self.tell(before, news, now)
+            await self._catch_up()
         self.wake()
+
+    async def _catch_up(self) -> bool:
+        """Do what others have written since; whether there was anything."""
+        rows = await self.hall.store.read_log(self.id, self.room.sequence)
+        if not rows:
+            return False
+        before, news = _Before(self.room), News()
+        for row in rows:
+            _add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
+        self.tell(before, news, self.hall.now())
+        return True
 
     async def keep_snapshot(self) -> None:
         async with self.lock:
@@ -401,7 +425,7 @@ class Hall:
         self.accepted = 0
         self.closing = False
         self.keepers: Callable[[OpenRoom], Any] | None = None
-        self.publish: Callable[[str, int], None] | None = None
+        self.leases: Leases | None = None
         self.ended: Callable[[OpenRoom], Any] | None = None
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -488,11 +512,7 @@ class Hall:
 
     def keeps(self, opened: OpenRoom) -> bool:
         """Whether this worker lets time pass and bots think in a room."""
-        return not self.closing
-
-    def announce(self, opened: OpenRoom) -> None:
-        if self.publish is not None:
-            self.publish(opened.id, opened.room.sequence)
+        return not self.closing and (self.leases is None or self.leases.holds(opened))
 
     def match_ended(self, opened: OpenRoom) -> None:
         if self.ended is not None:
@@ -501,7 +521,12 @@ class Hall:
     async def heard(self, room: str, sequence: int) -> None:
         """Another worker has written in a room."""
         if (opened := self.open.get(room)) is not None:
-            await opened.catch_up(sequence)
+            await opened.heard(sequence)
+
+    async def look_round(self) -> None:
+        """Ask the store for what other workers wrote, in case one of their messages was lost."""
+        for room, sequence in (await self.store.sequences(list(self.open))).items():
+            await self.heard(room, sequence)
 
     # Keeping house
 
@@ -520,6 +545,8 @@ class Hall:
         if not opened.viewers and not opened.inbox:
             opened.shut()
             self.open.pop(opened.id, None)
+            if self.leases is not None:
+                self.leases.give_up(opened)
 
     async def close(self) -> None:
         self.closing = True

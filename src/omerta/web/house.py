@@ -12,6 +12,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from omerta.web.hall import Hall, Limits, OpenRoom
 from omerta.web.minder import Minder
@@ -68,6 +69,7 @@ class House:
     counts: Counter[str] = field(default_factory=Counter)
     _pool: ThreadPoolExecutor = field(init=False)
     _chores: list[asyncio.Task[None]] = field(default_factory=list)
+    _leases: Any = None
 
     def __post_init__(self) -> None:
         self.store = Store(make_engine(url_of(self.settings.database, self.settings.data)))
@@ -79,6 +81,8 @@ class House:
     async def start(self) -> None:
         await self.store.start()
         await self.start_key()
+        if self.store.shared:
+            self._share()
         self._chores.append(asyncio.create_task(self._resume()))
         self._chores.append(asyncio.create_task(self._sweep()))
 
@@ -91,8 +95,17 @@ class House:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hall.close()
+        if self._leases is not None:
+            await self._leases.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()
+
+    def _share(self) -> None:
+        """Agree with other workers on who minds which room."""
+        from omerta.web.workers import DatabaseLeases
+
+        self._leases = self.hall.leases = DatabaseLeases(self.store.engine, self.hall)
+        self._leases.start()
 
     # Chores
 
@@ -100,6 +113,8 @@ class House:
         """Look after rooms whose bots or clocks nobody minds: after a restart, or when another worker has died."""
         while True:
             with contextlib.suppress(Exception):
+                if self.store.shared and self.hall.open:
+                    await self.hall.look_round()
                 for room in await self.store.due_rooms(self.hall.now() - 2_000):
                     opened = await self.hall.by_id(room)
                     opened.wake()

@@ -32,9 +32,10 @@ def set_up(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("omerta", "uvicorn", "uvicorn.error"):
+    logging.getLogger("omerta").setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(level.upper())
-    logging.getLogger("uvicorn.access").disabled = True  # addresses may hold keys
+        logger.setLevel(logging.WARNING)  # its other lines hold addresses, and these may hold keys
+    logging.getLogger("uvicorn.access").disabled = True

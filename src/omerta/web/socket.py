@@ -44,6 +44,7 @@ class Device:
         self.sender = sender
         self.lang = lang
         self.look: Seat | None = None
+        self.seq = 0
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._credit = float(BURST)
         self._counted = asyncio.get_running_loop().time()

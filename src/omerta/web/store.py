@@ -32,10 +32,13 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 METADATA = MetaData()
+CHANNEL = "omerta_rooms"
+"""Where workers that share a store tell one another what they have written: a room and a place in its log."""
 
 ROOMS = Table(
     "rooms",
@@ -129,8 +132,8 @@ def url_of(database: str | None, folder: Path) -> str:
 
 def make_engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url)
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def pragmas(connection: sqlite3.Connection, _: object) -> None:
@@ -230,7 +233,14 @@ class Store:
     async def room_sequence(self, room: str) -> int | None:
         async with self.engine.connect() as connection:
             found = await connection.execute(select(func.max(LOG.c.sequence)).where(LOG.c.room == room))
-            return found.scalar()
+            sequence: int | None = found.scalar()
+            return sequence
+
+    async def sequences(self, rooms: Sequence[str]) -> dict[str, int]:
+        """How far the logs of some rooms go."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(ROOMS.c.id, ROOMS.c.sequence).where(ROOMS.c.id.in_(rooms)))
+            return {row[0]: row[1] for row in found}
 
     async def read_log(self, room: str, after: int = 0) -> list[Row]:
         columns = LOG.c.sequence, LOG.c.at, LOG.c.sender, LOG.c.name, LOG.c.command
@@ -258,9 +268,16 @@ class Store:
             return (row[0], row[1]) if row else None
 
     async def keep_snapshot(self, room: str, sequence: int, saved: str) -> None:
+        """Keep the newest snapshot of a room; an older one, of a slower worker, is not."""
+        upsert = postgresql.insert if self.shared else sqlite.insert
+        given = upsert(SNAPSHOTS).values(room=room, sequence=sequence, saved=saved)
+        newer = given.on_conflict_do_update(
+            index_elements=[SNAPSHOTS.c.room],
+            set_={"sequence": sequence, "saved": saved},
+            where=SNAPSHOTS.c.sequence < sequence,
+        )
         async with self.engine.begin() as connection:
-            await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.room == room))
-            await connection.execute(insert(SNAPSHOTS).values(room=room, sequence=sequence, saved=saved))
+            await connection.execute(newer)
 
     async def listed_rooms(self, limit: int = 50) -> list[str]:
         async with self.engine.connect() as connection:
@@ -363,8 +380,12 @@ async def _append(connection: AsyncConnection, batch: Sequence[Append]) -> None:
         for row in one.rows
     ]
     await connection.execute(insert(LOG), rows)
+    shared = connection.dialect.name == "postgresql"
     for one in batch:
         await connection.execute(update(ROOMS).where(ROOMS.c.id == one.room).values(**one.facts))
+        if shared:  # told to the other workers when, and only when, this is kept
+            news = f"{one.room} {one.rows[-1].sequence}"
+            await connection.execute(select(func.pg_notify(CHANNEL, news)))
         for person in one.members:
             known = select(MEMBERS.c.at).where(MEMBERS.c.person == person, MEMBERS.c.room == one.room)
             if (await connection.execute(known)).first() is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from omerta.kernel import HIDDEN, AlreadyAnswered, Ask, NotOffered, Seat, StaleQuestion
+from omerta.kernel import HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
@@ -30,27 +30,27 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
     asked = match.ask(done.seat)
     if done.question is not None and done.question != match.number:
         raise StaleQuestion(seat=done.seat, number=done.question, now=match.number)
-    option = _option(match, done, asked.options)
+    option = _option(match, done, asked)
     quick = by.now < room.clock.asked + room.pace
-    if quick and single(match) and not isinstance(option, str) and option == asked.options[0]:
+    if quick and single(match) and option is asked.options[0]:
         room.held[done.seat] = 0
         room.news.whisper(chair.holder, "match")
         return
     apply(room, done.seat, option, by.now)
 
 
-def _option(match: Match, done: c.Answer, options: tuple[Any, ...]) -> Any:
+def _option(match: Match, done: c.Answer, asked: Asked) -> Any:
+    """The option that is meant, or a typed line that only the match can read: several stages of one choice."""
     if done.option is not None:
-        if not 0 <= done.option < len(options):
+        if not 0 <= done.option < len(asked.options):
             raise NotOffered(seat=done.seat, typed=str(done.option))
-        return options[done.option]
+        return asked.options[done.option]
     if done.text is None:
         raise NotOffered(seat=done.seat, typed="")
-    asked = match.ask(done.seat)
     try:
-        return match.game.notation.read(asked.kind, options, done.text, done.seat)
+        return match.game.notation.read(asked.kind, asked.options, done.text, done.seat)
     except NotOffered:
-        return done.text  # several stages in one line, or a refusal with its rule: the match knows
+        return done.text
 
 
 @does(c.Orders)

@@ -1,0 +1,114 @@
+"""Several workers on one PostgreSQL: who minds which room, and who hears what the others write.
+
+A lease is an advisory lock of the database, held by one connection of the worker. When a worker dies, its connection
+and with it its leases end, and another worker takes the rooms over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from omerta.web.hall import Hall, OpenRoom
+from omerta.web.store import CHANNEL
+
+LOG = logging.getLogger("omerta")
+
+
+def lock_number(room: str) -> int:
+    return int.from_bytes(hashlib.sha256(f"omerta room {room}".encode()).digest()[:8], "big", signed=True)
+
+
+class DatabaseLeases:
+    """Leases as advisory locks."""
+
+    def __init__(self, engine: AsyncEngine, hall: Hall) -> None:
+        self._engine = engine
+        self._hall = hall
+        self._held: set[str] = set()
+        self._wanted: dict[str, OpenRoom] = {}
+        self._unwanted: list[str] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def holds(self, opened: OpenRoom) -> bool:
+        """Whether the lease is ours; if not, it is asked for, and the room is woken when it comes."""
+        if opened.id in self._held:
+            return True
+        if opened.due() is not None:
+            self._wanted[opened.id] = opened
+            self._wake.set()
+        return False
+
+    def give_up(self, opened: OpenRoom) -> None:
+        self._wanted.pop(opened.id, None)
+        if opened.id in self._held:
+            self._held.discard(opened.id)
+            self._unwanted.append(opened.id)
+            self._wake.set()
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="leases")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    await connection.execution_options(isolation_level="AUTOCOMMIT")
+                    await self._serve(connection)
+            except (SQLAlchemyError, OSError):
+                LOG.warning("leases lost")
+                self._held.clear()
+                await asyncio.sleep(1)
+
+    async def _serve(self, connection: AsyncConnection) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), 5)
+            if not self._wake.is_set():
+                await connection.execute(text("SELECT 1"))  # notice a lost connection, which ends our leases
+            self._wake.clear()
+            while self._unwanted:
+                await connection.execute(text("SELECT pg_advisory_unlock(:n)"), {"n": lock_number(self._unwanted[-1])})
+                self._unwanted.pop()
+            wanted, self._wanted = self._wanted, {}
+            for room, opened in wanted.items():
+                ask = await connection.execute(text("SELECT pg_try_advisory_lock(:n)"), {"n": lock_number(room)})
+                if ask.scalar():
+                    self._held.add(room)
+                    opened.wake()
+
+
+def channels_for(database: str) -> ChannelsPlugin:
+    """The bus between workers: what is written in one transaction is announced by the same one."""
+    backend = AsyncPgChannelsBackend(dsn=database)
+    return ChannelsPlugin(backend=backend, channels=[CHANNEL])
+
+
+async def listen(channels: ChannelsPlugin, hall: Hall) -> None:
+    """Hear what other workers write."""
+    async with channels.start_subscription([CHANNEL]) as subscription:
+        async for news in _events(subscription.iter_events()):
+            room, _, sequence = news.partition(" ")
+            if sequence.isdecimal():
+                hall.spawn(hall.heard(room, int(sequence)))
+
+
+async def _events(events: AsyncIterator[bytes]) -> AsyncIterator[str]:
+    async for event in events:
+        yield event.decode()

@@ -1,0 +1,463 @@
+"""Answers, time, votes, taking back, talk: what happens at a table while a match is on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from omerta.kernel import AlreadyAnswered, BadTalk, NotAsked, NotOffered, StaleQuestion, UnknownSeat
+from omerta.play import verify
+from omerta.play.room import HOUSE, due, hears, may_take_back
+from omerta.play.room import commands as c
+from omerta.play.room import refusals as r
+from tests.play.lobby import Parlour
+
+
+@pytest.fixture
+def table() -> Parlour:
+    return Parlour().seat("eva", "petr").start()
+
+
+def leader(table: Parlour) -> int:
+    assert table.room.match is not None
+    return int(table.room.match.waiting[0])
+
+
+# Answers
+
+
+def test_an_answer_comes_by_number_or_in_notation(table: Parlour) -> None:
+    table.now += 5_000
+    seat = leader(table)
+    match = table.room.match
+    assert match is not None
+    asked = match.ask(seat)
+    table.do(table.holder(seat), c.Answer(seat=seat, text=asked.notation(asked.options[2])))
+    assert match.question is not None
+    assert match.question.kind == "vote"
+    table.do("eva", c.Answer(seat=0, option=1))
+    table.do("petr", c.Answer(seat=1, text="reject"))
+    assert match.sealed.keys() == {0, 1}
+
+
+def test_wrong_answers_are_refused_and_change_nothing(table: Parlour) -> None:
+    table.until("vote", random.Random(1))
+    match = table.room.match
+    assert match is not None
+    table.refuses("eva", c.Answer(seat=1, option=0), r.NotYours)
+    table.refuses(HOUSE, c.Answer(seat=0, option=0), r.NotYours)
+    table.refuses("eva", c.Answer(seat=9, option=0), UnknownSeat)
+    table.refuses("eva", c.Answer(seat=0, option=2), NotOffered)
+    table.refuses("eva", c.Answer(seat=0, option=-1), NotOffered)
+    table.refuses("eva", c.Answer(seat=0), NotOffered)
+    table.refuses("eva", c.Answer(seat=0, text="perhaps"), NotOffered)
+    table.refuses("eva", c.Answer(seat=0, option=0, question=match.number - 1), StaleQuestion)
+    table.answer(0)
+    table.refuses("eva", c.Answer(seat=0, option=1), AlreadyAnswered)
+
+
+def test_whoever_is_not_asked_cannot_answer(table: Parlour) -> None:
+    seat = leader(table)
+    other = 0 if seat != 0 else 1
+    table.refuses(table.holder(other), c.Answer(seat=other, option=0), NotAsked)
+
+
+def test_no_answers_without_a_match() -> None:
+    Parlour().seat("eva").refuses("eva", c.Answer(seat=0, option=0), r.NotNow, why="idle")
+
+
+def test_a_refusal_names_the_rule_behind_it() -> None:
+    table = Parlour().seat("eva", "petr", "jan", "ota", "iva").start()
+    rng = random.Random(2)
+    for _ in range(20):
+        table.until("card", rng)
+        match = table.room.match
+        assert match is not None
+        loyal = next((seat for seat in match.waiting if len(match.ask(seat).options) == 1), None)
+        if loyal is not None:
+            break
+    assert loyal is not None
+    refusal = table.refuses(table.holder(loyal), c.Answer(seat=loyal, text="fail"), NotOffered)
+    assert refusal.rule == "RS-4.2"
+
+
+def test_a_whole_match_is_a_function_of_its_log_and_its_record_verifies(table: Parlour) -> None:
+    table.play(random.Random(11))
+    assert table.room.status == "over"
+    assert table.room.match is not None
+    assert verify(table.room.match.record()) > 0
+    table.check()
+
+
+# The same moment for all quiet answers
+
+
+def plots() -> Parlour:
+    """A table at which somebody is asked whether he plays a plot card."""
+    for seed in range(60):
+        table = Parlour(plots="1").seat("eva", "petr", "jan", "ota", "iva").start(secret=f"{seed:02x}" * 32)
+        rng = random.Random(seed)
+        for _ in range(200):
+            match = table.room.match
+            assert match is not None
+            if match.over:
+                break
+            if match.question is not None and match.question.kind in ("no-confidence", "in-the-spotlight"):
+                return table
+            table.now += 2_000
+            seat = match.waiting[0]
+            options = match.ask(seat).options
+            table.answer(seat, rng.randrange(len(options)) if match.question.kind != "vote" else 1)  # type: ignore[union-attr]
+    raise AssertionError("no table with a plot card found")
+
+
+def test_a_quick_pass_is_held_until_the_moment_at_which_the_house_would_pass() -> None:
+    table = plots()
+    match = table.room.match
+    assert match is not None
+    seat, number = match.waiting[0], match.number
+    table.now = table.room.clock.asked + 200
+    change = table.do(table.holder(seat), c.Answer(seat=seat, option=0))
+    assert match.number == number, "nothing has happened yet"
+    assert not change.news.public, "and nobody else can notice"
+    assert due(table.room) == table.room.clock.asked + 1_500
+    table.refuses(table.holder(seat), c.Answer(seat=seat, option=1), AlreadyAnswered)
+    table.check()
+    table.wait(1.3)
+    assert match.number > number
+
+
+def test_a_standing_order_passes_at_the_same_moment() -> None:
+    table = plots()
+    match = table.room.match
+    assert match is not None
+    assert match.question is not None
+    seat, number = match.waiting[0], match.number
+    change = table.do(table.holder(seat), c.Orders(seat=seat, quiet=[match.question.kind]))
+    assert not change.news.public
+    table.now = table.room.clock.asked
+    table.wait(1.499)
+    assert match.number == number
+    table.wait(0.001)
+    assert match.number > number
+    table.check()
+
+
+def test_standing_orders_are_for_the_own_seat_and_known_questions(table: Parlour) -> None:
+    table.refuses("eva", c.Orders(seat=1, quiet=["vote"]), r.NotYours)
+    table.refuses("eva", c.Orders(seat=0, quiet=["dance"]), r.NotAllowed, why="orders")
+
+
+def test_the_house_never_answers_a_sealed_question_for_want_of_a_choice() -> None:
+    """A mafioso can only play success, but he is asked like a detective (RS-4.2, RS-4.4)."""
+    table = Parlour().seat("eva", "petr", "jan", "ota", "iva").start()
+    rng = random.Random(2)
+    table.until("card", rng)
+    match = table.room.match
+    assert match is not None
+    assert any(len(match.ask(seat).options) == 1 for seat in match.waiting)
+    waiting = match.waiting
+    table.wait(3_600)
+    assert match.waiting == waiting
+
+
+# Clocks
+
+
+def clocked(seconds: int = 90) -> Parlour:
+    table = Parlour().seat("eva", "petr")
+    table.do("eva", c.Configure(seconds=seconds))
+    return table.start()
+
+
+def test_clocks_warn_and_then_answer_quietly() -> None:
+    table = clocked()
+    table.until("vote", random.Random(1))
+    match = table.room.match
+    assert match is not None
+    number = match.number
+    warnings = []
+    table.now = table.room.clock.asked
+    while match.number == number:
+        at = due(table.room)
+        assert at is not None
+        table.now = at
+        change = table.do(HOUSE, c.Tick())
+        if change.news.warning is not None:
+            warnings.append((change.news.warning, (at - (table.room.clock.deadline or 0)) // 1000))
+    assert warnings == [(60, -60), (30, -30), (15, -15)]
+    votes = [entry.choice.value for entry in match.log or () if entry.kind == "vote"]
+    assert votes.count("reject") == 5, "whoever did not vote has rejected"
+    table.check()
+
+
+def test_short_clocks_warn_only_of_what_is_left() -> None:
+    table = clocked(20)
+    table.until("vote", random.Random(1))
+    at = due(table.room)
+    assert at == table.room.clock.asked + 5_000
+    table.now = at
+    assert table.do(HOUSE, c.Tick()).news.warning == 15
+
+
+def test_time_does_not_pass_before_it_is_due(table: Parlour) -> None:
+    table.refuses(HOUSE, c.Tick(), r.NotNow)
+
+
+# Votes
+
+
+def test_a_pause_needs_everybody_who_sits_and_stops_the_clock() -> None:
+    table = clocked(60)
+    table.now += 20_000
+    table.do("eva", c.Vote(motion="pause"))
+    assert table.room.status == "playing"
+    table.do("petr", c.Vote(motion="pause"))
+    assert table.room.status == "paused"
+    assert due(table.room) is None
+    seat = leader(table)
+    table.refuses(table.holder(seat), c.Answer(seat=seat, option=0), r.NotNow, why="paused")
+    table.now += 1_000_000
+    table.refuses("eva", c.Vote(motion="pause"), r.NotNow, why="paused")
+    table.do("eva", c.Vote(motion="resume"))
+    table.do("petr", c.Vote(motion="resume"))
+    assert table.room.status == "playing"
+    assert table.room.clock.deadline == table.now + 40_000
+    table.check()
+
+
+def test_neither_side_can_break_a_match_off_alone() -> None:
+    people = ["eva", "petr", "jan", "ota", "iva"]
+    table = Parlour().seat(*people).start()
+    match = table.room.match
+    assert match is not None
+    sides = match.game.sides(match.table)
+    for side in set(sides.values()):
+        trial = Parlour().seat(*people).start()
+        for seat, person in enumerate(people):
+            if sides[seat] == side:
+                trial.do(person, c.Vote(motion="abort"))
+        assert trial.room.status == "playing"
+    for person in people:
+        table.do(person, c.Vote(motion="abort"))
+    assert table.room.status == "lobby"
+    assert table.room.history[-1].why == "broken-off"
+
+
+def test_a_vote_can_be_withdrawn_and_onlookers_have_none(table: Parlour) -> None:
+    table.do("jan", c.Join(name="Jan"))
+    table.refuses("jan", c.Vote(motion="pause"), r.NotAllowed, why="no-vote")
+    table.do("eva", c.Vote(motion="pause"))
+    table.do("eva", c.Vote(motion="pause", yes=False))
+    table.do("petr", c.Vote(motion="pause"))
+    assert table.room.status == "playing"
+
+
+def test_the_absent_do_not_block_a_vote(table: Parlour) -> None:
+    table.do("eva", c.Vote(motion="pause"))
+    table.do(HOUSE, c.Presence(who=2, here=False))
+    assert table.room.status == "paused"
+    table.check()
+
+
+def test_the_host_can_end_a_match_and_people_keep_their_seats(table: Parlour) -> None:
+    table.refuses("petr", c.End(), r.NotHost)
+    table.do("eva", c.End())
+    assert table.room.status == "lobby"
+    assert [chair.holder for chair in table.room.chairs][:2] == [1, 2]
+    table.start(secret="11" * 32)
+    table.check()
+
+
+# Taking back
+
+
+def test_a_named_team_can_be_taken_back_while_nobody_has_voted() -> None:
+    table = Parlour().seat("eva", "petr", "jan", "ota", "iva").start()
+    match = table.room.match
+    assert match is not None
+    seat = leader(table)
+    before = match.save()
+    table.now += 2_000
+    table.answer(seat, 3)
+    assert table.room.match is not None
+    assert not may_take_back(table.room, table.room.match, seat), "all are asked at once: the vote has begun"
+    table.refuses(table.holder(seat), c.Undo(seat=seat), r.CannotUndo)
+    assert before["number"] == 3
+
+
+def test_an_answer_that_showed_nothing_can_be_taken_back_until_the_game_goes_on() -> None:
+    table = Parlour(order="1").seat("eva", "petr", "jan", "ota", "iva").start()
+    match = table.room.match
+    assert match is not None
+    seat = leader(table)
+    before = {**match.save(), "talk": None}
+    table.now += 2_000
+    table.answer(seat, 1)
+    assert match.question is not None
+    assert match.question.kind == "team"
+    other = next(place for place in range(5) if place != seat)
+    table.refuses(table.holder(other), c.Undo(seat=other), r.CannotUndo)
+    table.refuses(table.holder(other), c.Undo(seat=seat), r.NotYours)
+    change = table.do(table.holder(seat), c.Undo(seat=seat))
+    assert change.news.reset
+    assert table.room.match is not None
+    assert {**table.room.match.save(), "talk": None} == before
+    table.answer(seat, 2)
+    table.play(random.Random(5))
+    assert table.room.match.over
+    assert verify(table.room.match.record()) > 0
+    table.check()
+
+
+def test_luck_is_never_taken_back() -> None:
+    table = Parlour(game="mafia-city", seats=3).seat("eva", "petr", "jan").start()
+    rng = random.Random(4)
+    tried = 0
+    for _ in range(150):
+        match = table.room.match
+        assert match is not None
+        if match.over:
+            break
+        table.now += 2_000
+        seat = match.waiting[0]
+        dealt = match.dealer.dealt  # type: ignore[union-attr]
+        table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+        match = table.room.match
+        assert match is not None
+        if match.dealer.dealt != dealt and not match.over:  # type: ignore[union-attr]
+            tried += 1
+            table.refuses(table.holder(seat), c.Undo(seat=seat), r.CannotUndo)
+    assert tried
+
+
+# Talk
+
+
+def test_what_seats_say_is_heard_by_all_and_stands_in_the_record(table: Parlour) -> None:
+    table.do("eva", c.Say(text="I trust \x07 nobody"))
+    assert table.room.match is not None
+    assert 'T A u1 say "I trust nobody"' in table.room.match.record()
+    table.do("petr", c.Say(acts="accuse A 0.8"))
+    assert table.room.said[-1].acts is not None
+    table.refuses("petr", c.Say(acts="accuse"), BadTalk)
+    table.refuses("petr", c.Say(text="   "), BadTalk)
+    table.refuses("petr", c.Say(), BadTalk)
+    table.refuses("petr", c.Say(text="x", seat=0), r.NotYours)
+    table.check()
+
+
+def test_talk_never_changes_a_match() -> None:
+    talkative, silent = Parlour().seat("eva", "petr").start(), Parlour().seat("eva", "petr").start()
+    for table in (talkative, silent):
+        rng = random.Random(8)
+        for _ in range(10):
+            if table is talkative:
+                table.do("eva", c.Say(text="hm"))
+                table.do("petr", c.Say(acts="vouch A"))
+            table.now += 2_500
+            match = table.room.match
+            assert match is not None
+            if not match.over:
+                seat = match.waiting[0]
+                table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+    assert talkative.room.match is not None
+    assert silent.room.match is not None
+    assert talkative.room.match.table == silent.room.match.table
+
+
+def test_onlookers_talk_among_themselves(table: Parlour) -> None:
+    table.do("jan", c.Join(name="Jan"))
+    table.do("ota", c.Join(name="Ota"))
+    change = table.do("jan", c.Say(text="Eva is a detective!"))
+    said = table.room.said[-1]
+    assert said.channel == "gallery"
+    assert [hears(table.room, who, said) for who in (1, 2, 3, 4, None)] == [False, False, True, True, False]
+    assert not change.news.public
+    assert change.news.private == {3, 4}
+
+
+def test_modes_of_talk() -> None:
+    table = Parlour().seat("eva", "petr")
+    table.do("eva", c.Say(text="before the match"))
+    assert table.room.said[-1].channel == "room"
+    table.do("eva", c.Configure(talk="acts"))
+    table.start()
+    table.now += 10_000
+    table.refuses("eva", c.Say(text="free text"), r.Silence, mode="acts")
+    table.do("eva", c.Say(acts="vouch B"))
+    table.do("eva", c.End())
+    table.do("eva", c.Configure(talk="silent"))
+    table.start(secret="22" * 32)
+    table.refuses("eva", c.Say(acts="vouch B"), r.Silence, mode="silent")
+
+
+def test_nobody_floods_a_room(table: Parlour) -> None:
+    for _ in range(5):
+        table.do("eva", c.Say(text="!"))
+    table.refuses("eva", c.Say(text="!"), r.TooFast)
+    table.do("petr", c.Say(text="?"))
+    table.now += 1_200
+    table.do("eva", c.Say(text="!"))
+
+
+def test_ghosts_talk_apart_from_the_living() -> None:
+    names = [f"p{number}" for number in range(8)]
+    for seed in range(20):
+        table = Parlour(game="spehov", seats=8).seat(*names).start(secret=f"{seed:02x}" * 32)
+        rng = random.Random(seed)
+        for _ in range(400):
+            match = table.room.match
+            assert match is not None
+            if match.over or table.room.ghosts():
+                break
+            table.now += 2_000
+            seat = match.waiting[0]
+            table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+        if table.room.ghosts() and table.room.running:
+            break
+    ghost = table.room.ghosts()[0]
+    table.do(names[ghost], c.Say(text="It was him!"))
+    said = table.room.said[-1]
+    assert said.channel == "ghosts"
+    for number in range(8):
+        assert hears(table.room, number + 1, said) == (number in table.room.ghosts())
+    assert not hears(table.room, None, said)
+    assert table.room.match is not None
+    assert "It was him!" not in table.room.match.record()
+
+
+# Moments
+
+
+def test_nobody_can_count_what_others_do_in_secret(table: Parlour) -> None:
+    before = {who: table.room.moment(who) for who in (1, 2, None)}
+    table.do("eva", c.Orders(seat=0, quiet=["vote"]))
+    table.do("eva", c.Lend(seat=0, key="x"))
+    assert table.room.moment(1) == before[1] + 2
+    assert table.room.moment(2) == before[2]
+    assert table.room.moment(None) == before[None]
+    table.do("eva", c.Say(text="hm"))
+    assert table.room.moment(1) == before[1] + 3
+    assert table.room.moment(2) == before[2] + 1
+
+
+def test_a_moment_leads_back_to_the_version_that_a_person_knew(table: Parlour) -> None:
+    rng = random.Random(6)
+    known = []
+    for step in range(40):
+        match = table.room.match
+        assert match is not None
+        if match.over:
+            break
+        table.now += 2_000
+        seat = match.waiting[0]
+        table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+        if step % 3 == 0 and table.room.running and table.room.chairs[0].holder == 1:
+            table.do("eva", c.Orders(seat=0, quiet=[]))
+        told = len(match.table._told or ())
+        known.append((table.room.moment(1), table.room.version, told))
+    for moment, version, told in known:
+        assert table.room.version_at(1, moment) == version
+        assert table.room.told_at(version) == told

@@ -12,6 +12,7 @@ python3 dev.py check             format, lint, types, import contracts
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -41,8 +42,35 @@ def set_up(wanted: str) -> None:
         (VENV / "place.stamp").write_text(place, encoding="utf-8")
     pip = [*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     install(*pip, "--require-hashes", "--requirement", str(lock))
-    install(*pip, "--no-deps", "--editable", str(ROOT))
+    install(*pip, "--no-deps", "--editable", str(ROOT), OMERTA_SKIP_UI_BUILD="1")
     stamp.write_text(goal, encoding="utf-8")
+
+
+def build_browser_application() -> None:
+    """Bring the page that the server serves to what frontend/ says."""
+    parts = (file for file in sorted((ROOT / "frontend").rglob("*")) if "node_modules" not in file.parts)
+    found = hashlib.sha256(str(ROOT).encode())
+    words = sorted((ROOT / "src" / "omerta" / "words").glob("??/*.ftl"))
+    for file in (*(part for part in parts if part.is_file()), *words, ROOT / "hatch_build.py"):
+        found.update(file.read_bytes())
+    stamp = VENV / "browser.stamp"
+    built = ROOT / "src" / "omerta" / "web" / "static" / "index.html"
+    if built.is_file() and read(stamp) == found.hexdigest():
+        return
+    print("Building the browser application", file=sys.stderr, flush=True)
+    pip = [*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    install(*pip, "--no-deps", "--editable", str(ROOT))
+    stamp.write_text(found.hexdigest(), encoding="utf-8")
+
+
+def find_chromium() -> None:
+    """Browser tests use the system's Chromium; where apt can give one to us, take it."""
+    if any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or not shutil.which("apt-get"):
+        return
+    if os.geteuid() == 0:
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        install("apt-get", "-qq", "update", **quiet)
+        install("apt-get", "-qq", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation", **quiet)
 
 
 def read(file: Path) -> str:
@@ -63,9 +91,10 @@ def find_pip() -> "list[str]":
     )
 
 
-def install(*command: str) -> None:
-    environment = {**os.environ, "PIP_USER": "0"}  # into .venv, whatever the person's own settings say
-    if subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode:
+def install(*command: str, **settings: str) -> None:
+    environment = {**os.environ, "PIP_USER": "0", **settings}  # into .venv, whatever the person's own settings say
+    output = subprocess.DEVNULL if command[0] == "apt-get" else None
+    if subprocess.run(command, check=False, cwd=ROOT, env=environment, stdout=output).returncode:
         sys.exit(f"The set-up stopped here; what went wrong is above.\n{' '.join(command)}")
 
 
@@ -86,6 +115,11 @@ def main() -> int:
         print(__doc__, file=sys.stdout if asked else sys.stderr)
         return 0 if asked else 2
     set_up(SETS[what])
+    all_tests = what == "test" and (not rest or any("browser" in word for word in rest))
+    if all_tests or (what == "run" and rest[:1] == ["serve"]):
+        build_browser_application()
+    if all_tests:
+        find_chromium()
     if what != "run":
         os.chdir(ROOT)
     command = [str(PYTHON), *program(what, rest)]

@@ -1,0 +1,70 @@
+/** What a board is given and what it gives; BOARDS.md explains it with an example. */
+
+import type { Component } from "svelte";
+import type { QuestionShown, RoomShown } from "../protocol";
+import type { Answering } from "../table/answering.svelte";
+
+/** A view as the server sends it: the fields of the game's table, "?" where something is hidden. */
+export type View = Record<string, unknown>;
+
+/** Words of a game that need no arguments, by message id, in the language chosen now; an unknown id comes back itself. */
+export type Terms = (id: string) => string;
+
+export interface BoardProps<V = View> {
+  /** What the viewer may know. */
+  view: V;
+  /** The question put to the viewer's seat, if one is. */
+  question: QuestionShown | null;
+  words: Terms;
+  /** What the players are called, by seat. */
+  names: string[];
+  /** The viewer's seat; null for a spectator and the public table. */
+  me: number | null;
+  /** Choose an option by its number; the shell asks for a confirmation where one is needed. */
+  choose: (option: number) => void;
+  /** The answer in the making, shared with the question panel: what is picked, which things of a set. */
+  answer: Answering;
+  /** Who has still to answer the open question, who has answered, and its kind; the same for everybody. */
+  asked: string | null;
+  waiting: number[];
+  answered: number[];
+  /** Who sits where: bots, people who are away, seats that are out. Null in a replay. */
+  room: RoomShown | null;
+  /** Names this match for what a person keeps on this device, such as notes. */
+  key: string;
+  /** A big screen for everybody: larger, no controls. */
+  screen: boolean;
+  /** A moment of the past: nothing can be chosen. */
+  replay: boolean;
+  /** How the match ended, for a replay in which everything may be shown: who was who. */
+  final?: V | null;
+}
+
+/** What takes the place of the list of options for one kind of question. */
+export interface AskProps<V = View> {
+  view: V;
+  question: QuestionShown;
+  words: Terms;
+  names: string[];
+  answer: Answering;
+}
+
+export interface Board {
+  Board: Component<BoardProps<any>>;
+  /** Kinds of question that the board offers in its own way. */
+  asks?: Record<string, Component<AskProps<any>>>;
+  /** What goes on, in one line, for somebody who is not asked. */
+  status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
+  /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
+  Acts?: Component<ActsProps<any>>;
+  /** What a table of so many seats means, such as how many are on each side; for the lobby. */
+  proposal?: (seats: number, settings: Record<string, string>) => string | null;
+  terms: Record<"en" | "cs", Record<string, string>>;
+}
+
+export interface ActsProps<V = View> {
+  view: V;
+  names: string[];
+  me: number;
+  say: (acts: string) => void;
+}

@@ -1,0 +1,12 @@
+/** The boards, each loaded when a table of its game is opened. A game without one has the plain board. */
+
+import type { Board } from "./board";
+
+const OWN: Record<string, () => Promise<{ default: Board }>> = {
+  resistance: () => import("./resistance"),
+};
+
+export async function boardOf(game: string): Promise<Board> {
+  const load = OWN[game] ?? (() => import("./plain"));
+  return (await load()).default;
+}

@@ -1,0 +1,82 @@
+/** What a person chose on this device; it is kept here and nowhere else. */
+
+export type Lang = "cs" | "en";
+export type Theme = "auto" | "light" | "dark";
+
+export interface Preferences {
+  name: string;
+  lang: Lang;
+  theme: Theme;
+  /** Secrets stay covered until they are held. */
+  cover: boolean;
+  sound: boolean;
+  vibration: boolean;
+  notices: boolean;
+  /** The device reads the narration aloud. */
+  narration: boolean;
+  /** One tap answers, where nothing is sealed. */
+  quick: boolean;
+}
+
+const PLACE = "omerta.preferences";
+
+function spoken(): Lang {
+  return /^(cs|sk)/.test(navigator.language) ? "cs" : "en";
+}
+
+function read(): Preferences {
+  const defaults: Preferences = {
+    name: "",
+    lang: spoken(),
+    theme: "auto",
+    cover: true,
+    sound: true,
+    vibration: true,
+    notices: false,
+    narration: false,
+    quick: false,
+  };
+  return { ...defaults, ...recall<Partial<Preferences>>(PLACE, {}) };
+}
+
+/** Something kept on this device; a browser that keeps nothing gives `otherwise`. */
+export function recall<T>(place: string, otherwise: T): T {
+  try {
+    const kept = localStorage.getItem(place);
+    return kept === null ? otherwise : (JSON.parse(kept) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(place: string, what: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(what));
+  } catch {
+    // A private window without storage plays on without a memory.
+  }
+}
+
+export const preferences = $state<Preferences>(read());
+
+const night = matchMedia("(prefers-color-scheme: dark)");
+
+function paint(): void {
+  const theme = preferences.theme === "auto" ? (night.matches ? "dark" : "light") : preferences.theme;
+  document.documentElement.dataset.theme = theme;
+}
+
+/** Keep what is chosen and let the page follow it; called once, by the application. */
+export function followPreferences(): void {
+  night.addEventListener("change", paint);
+  $effect(() => {
+    keep(PLACE, $state.snapshot(preferences));
+    document.documentElement.lang = preferences.lang;
+    paint();
+  });
+}
+
+/** Whether things may move on this device. */
+export function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

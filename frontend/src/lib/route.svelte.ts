@@ -1,0 +1,74 @@
+/** Where a person is, by the path of the address; every page has one. */
+
+export type Place =
+  | { page: "start" }
+  | { page: "new"; game: string | null; kind: string | null }
+  | { page: "join"; code: string }
+  | { page: "room"; room: string }
+  | { page: "table"; room: string }
+  | { page: "replay"; room: string }
+  | { page: "rules"; game: string | null }
+  | { page: "lost" };
+
+const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place][] = [
+  [/^\/$/, () => ({ page: "start" })],
+  [/^\/new\/?$/, (_, query) => ({ page: "new", game: query.get("game"), kind: query.get("kind") })],
+  [/^\/j\/([^/]+)\/?$/, (found) => ({ page: "join", code: decodeURIComponent(found[1]!) })],
+  [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
+  [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
+  [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
+  [/^\/rules\/?$/, () => ({ page: "rules", game: null })],
+  [/^\/rules\/([^/]+)\/?$/, (found) => ({ page: "rules", game: found[1]! })],
+];
+
+export function placeOf(url: URL): Place {
+  for (const [path, place] of OURS) {
+    const found = url.pathname.match(path);
+    if (found) return place(found, url.searchParams);
+  }
+  return { page: "lost" };
+}
+
+class Route {
+  url = $state.raw(new URL(location.href));
+  place = $derived(placeOf(this.url));
+  /** What stands behind the # of the address. */
+  mark = $derived(decodeURIComponent(this.url.hash.slice(1)));
+
+  constructor() {
+    addEventListener("popstate", () => this.#arrive());
+    addEventListener("hashchange", () => this.#arrive());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string, replace = false): void {
+    const url = new URL(path, location.href);
+    if (url.href === location.href) return;
+    const elsewhere = url.pathname !== location.pathname;
+    history[replace ? "replaceState" : "pushState"](null, "", url);
+    this.#arrive();
+    if (elsewhere) scrollTo(0, 0);
+  }
+
+  /** Name the moment in the address without a step in the browser's history. */
+  remark(mark: string): void {
+    history.replaceState(null, "", mark ? `#${mark}` : location.pathname + location.search);
+    this.#arrive();
+  }
+
+  #arrive(): void {
+    this.url = new URL(location.href);
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (placeOf(new URL(link.href)).page === "lost") return;
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,39 @@
+/** How seats are told apart: a colour and, for eyes that see colours differently, a printed edge. */
+
+const INKS = ["#8a2a20", "#24507e", "#2f6240", "#7a5a12", "#6a3465", "#44494f", "#1f6168", "#9a4a17"] as const;
+
+/** Dashes of the edge on a circumference of 100, and the width of the line. */
+const EDGES: readonly (readonly [string, number])[] = [
+  ["100", 5],
+  ["2 2", 6],
+  ["0.1 5", 5],
+  ["10 2.5", 5],
+  ["25 0.1", 2],
+  ["20 5", 6],
+  ["6 2 1 2", 5],
+  ["1 3", 7],
+];
+
+export interface SeatMark {
+  ink: string;
+  dashes: string;
+  width: number;
+}
+
+export function seatMark(seat: number): SeatMark {
+  const [dashes, width] = EDGES[(seat + Math.floor(seat / INKS.length)) % EDGES.length]!;
+  return { ink: INKS[seat % INKS.length]!, dashes, width };
+}
+
+/** A seat as notation writes it: seat 0 is A. */
+export function letter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** Up to two letters that stand for a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = [...(words[0] ?? "")];
+  const last = words.length > 1 ? [...words[words.length - 1]!] : [];
+  return `${first[0] ?? "?"}${last[0] ?? first[1] ?? ""}`.toLocaleUpperCase();
+}

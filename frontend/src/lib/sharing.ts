@@ -1,0 +1,26 @@
+import { note } from "./notes.svelte";
+import { t } from "./words.svelte";
+
+/** Put a text on the clipboard; on plain http, where the browser has no clipboard for pages, by the old way. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.style.position = "fixed";
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  note(t().copied);
+}
+
+export async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: "Omertà", url });
+  } catch (why) {
+    if (!(why instanceof DOMException && why.name === "AbortError")) await copy(url);
+  }
+}

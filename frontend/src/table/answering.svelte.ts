@@ -1,0 +1,104 @@
+/** An answer in the making. Board and question panel share it, so that a tap on either is the same tap. */
+
+import { note } from "../lib/notes.svelte";
+import { preferences } from "../lib/preferences.svelte";
+import { t } from "../lib/words.svelte";
+import type { OptionShown, QuestionShown } from "../protocol";
+import { Refusal } from "../wire/api";
+import { type SetOfThings, setOf } from "./staging";
+
+export class Answering {
+  question = $state.raw<QuestionShown | null>(null);
+  /** Several seats are asked at once: the answer is sealed and cannot be taken back. */
+  sealed = $state(false);
+  /** The option that waits for its confirmation. */
+  picked = $state<number | null>(null);
+  /** What is chosen so far of a set. */
+  chosen = $state.raw<unknown[]>([]);
+  sending = $state(false);
+  /** The question is answered, as far as this device knows. */
+  sent = $state<number | null>(null);
+
+  readonly set: SetOfThings | null = $derived(this.question ? setOf(this.question.options) : null);
+  readonly option: OptionShown | null = $derived(this.question?.options.find((one) => one.number === this.picked) ?? null);
+
+  constructor(
+    private readonly give: (question: QuestionShown, option: number) => Promise<unknown>,
+    private readonly game: () => string,
+  ) {}
+
+  /** Another question is open, or none. */
+  ask(question: QuestionShown | null, sealed: boolean): void {
+    const known = this.question;
+    const other = question?.number !== known?.number || question?.seat !== known?.seat;
+    this.question = question;
+    this.sealed = sealed;
+    if (other) {
+      this.cancel();
+      this.sending = false;
+      this.sent = null;
+    }
+  }
+
+  get done(): boolean {
+    return this.question !== null && (this.question.answered || (this.sent === this.question.number && !this.sending));
+  }
+
+  /** A tap on an option: it is picked, or given at once where that can do no harm. */
+  choose(number: number): void {
+    const question = this.question;
+    if (!question || this.sending || this.done) return;
+    const quiet = number === 0 && !this.sealed && question.options.length > 1;
+    const quick = preferences.quick && !this.sealed;
+    if (this.picked === number || quiet || quick) void this.#send(number);
+    else this.picked = number;
+  }
+
+  confirm(): void {
+    if (this.picked !== null && !this.sending) void this.#send(this.picked);
+  }
+
+  cancel(): void {
+    this.picked = null;
+    this.chosen = [];
+  }
+
+  /** Add something to the set or take it out; a full set picks its option. */
+  toggle(item: unknown): void {
+    const set = this.set;
+    if (!set || this.sending || this.done) return;
+    const key = JSON.stringify(item);
+    const without = this.chosen.filter((one) => JSON.stringify(one) !== key);
+    if (without.length < this.chosen.length) this.chosen = without;
+    else if (this.chosen.length < set.size && set.fits(this.chosen, item)) this.chosen = [...this.chosen, item];
+    else return;
+    this.picked = this.chosen.length === set.size ? (set.find(this.chosen)?.number ?? null) : null;
+  }
+
+  has(item: unknown): boolean {
+    const key = JSON.stringify(item);
+    return this.chosen.some((one) => JSON.stringify(one) === key);
+  }
+
+  /** Something that is not offered was tapped: say why, changing nothing. */
+  refuse(text: string, rule: string): void {
+    note(text, "refusal", { game: this.game(), id: rule });
+  }
+
+  async #send(number: number): Promise<void> {
+    const question = this.question!;
+    this.sending = true;
+    try {
+      await this.give(question, number);
+      this.sent = question.number;
+    } catch (why) {
+      if (why instanceof Refusal) {
+        const rule = why.problem.rule;
+        note([why.problem.detail, why.problem.rule_text].filter(Boolean).join(" "), "refusal", rule ? { game: this.game(), id: rule } : undefined);
+      } else note(t().lost.failed, "refusal");
+      this.cancel();
+    } finally {
+      this.sending = false;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
+
+import { preferences } from "../lib/preferences.svelte";
+import type { GameShown, Imported, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ToldShown, Verdict } from "../protocol";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.title);
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": preferences.lang };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, credentials: "same-origin", body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Unreachable();
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  throw new Refusal(await problemOf(answer));
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem;
+  } catch {
+    return { code: "broken", title: answer.statusText, detail: `${answer.status} ${answer.statusText}`, status: answer.status };
+  }
+}
+
+const lang = () => `lang=${preferences.lang}`;
+
+const name = encodeURIComponent;
+
+export const api = {
+  /** Be somebody to the server: whoever has no secret yet gets one as a cookie. */
+  become: () => call<unknown>("POST", "/api/people"),
+  games: () => call<GameShown[]>("GET", `/api/games?${lang()}`),
+  rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
+  open: (room: NewRoom) => call<Opened>("POST", "/api/rooms", room),
+  mine: () => call<RoomListed[]>("GET", "/api/me/rooms"),
+  find: (code: string) => call<RoomListed>("GET", `/api/rooms/${name(code)}?${lang()}`),
+  story: (room: string, before: number, look: number | null) =>
+    call<ToldShown[]>("GET", `/api/rooms/${name(room)}/story?before=${before}${look === null ? "" : `&look=${look}`}&${lang()}`),
+  record: (record: string) => call<RecordShown>("GET", `/r/${name(record)}.json?${lang()}`),
+  verify: (record: string) => call<Verdict>("GET", `/api/records/${name(record)}/verdict?${lang()}`),
+  replay: (record: string, eyes: number | null, first: number) =>
+    call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
+  importRecord: async (text: string): Promise<Imported> => {
+    const answer = await fetch(`/api/records?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return (await answer.json()) as Imported;
+  },
+};

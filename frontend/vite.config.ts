@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const server = process.env.OMERTA_SERVER ?? "http://127.0.0.1:8000";
+
+/** Writes sw.js: src/service-worker.js with the names of the built files and a version that changes with them. */
+function serviceWorker(): Plugin {
+  return {
+    name: "omerta-service-worker",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => !name.endsWith(".map")).sort();
+      const version = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
+      const template = readFileSync(new URL("src/service-worker.js", import.meta.url), "utf8");
+      const source = template
+        .replace("__VERSION__", JSON.stringify(version))
+        .replace("__FILES__", JSON.stringify(files.map((name) => `/${name}`)));
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}
+
+/** `terms:GAME` are the words of a game that need no arguments, in both languages, from the catalogues of the package. */
+function terms(): Plugin {
+  const prefix = "terms:";
+  return {
+    name: "omerta-terms",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const game = id.slice(prefix.length + 1).replaceAll("-", "_");
+      const spoken = Object.fromEntries(
+        ["en", "cs"].map((lang) => {
+          const file = new URL(`../src/omerta/words/${lang}/${game}.ftl`, import.meta.url);
+          return [lang, existsSync(file) ? simpleMessages(readFileSync(file, "utf8")) : {}];
+        }),
+      );
+      return `export default ${JSON.stringify(spoken)}`;
+    },
+  };
+}
+
+function simpleMessages(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const message of text.matchAll(/^([a-z][\w-]*) = *(.*(?:\n[ \t]+.*)*)/gm)) {
+    const said = message[2]!.split("\n").map((line) => line.trim()).join(" ").trim();
+    if (said && said !== "-" && !said.includes("{")) found[message[1]!] = said;
+  }
+  return found;
+}
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker(), terms()],
+  build: {
+    outDir: "../src/omerta/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true },
+    },
+  },
+});

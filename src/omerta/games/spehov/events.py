@@ -290,6 +290,8 @@ class TalkEnded:
 
 @event
 class BallotOpened:
+    """With a Commander the votes begin with one seat, else all vote at once (SP-7.9)."""
+
     ballot: Ballot = public()
     leader: Seat | None = public()
     candidates: Seats = public()

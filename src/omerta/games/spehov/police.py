@@ -91,11 +91,13 @@ def hold_ballot(t: SpehovTable, ballot: Ballot, candidates: Seats) -> bool:
         return False
     t.badge_moved = False
     t.polled = True
-    t.tell(events.BallotOpened(ballot, t.badge, candidates))
     if t.badge is None:
+        t.tell(events.BallotOpened(ballot, None, candidates))
         t.then(vote_at_once())
     else:
-        t.then(*(vote_in_turn(seat) for seat in t.clockwise(t.voters)))
+        order = t.clockwise(t.voters)
+        t.tell(events.BallotOpened(ballot, order[0], candidates))
+        t.then(*(vote_in_turn(seat) for seat in order))
     return True
 
 

@@ -228,7 +228,8 @@ ballot-opened = { $ballot_id ->
    *[revote] Opakované hlasování – { $candidates }
 }{ $leader_id ->
     [none] .
-   *[other] ; začíná Velitel.
+    [you] ; začínáš ty.
+   *[other] ; začíná { $leader }.
 }
 vote-cast = { $seat } → { $target_id ->
     [none] nehlasuje
@@ -489,6 +490,7 @@ cue-time = { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }
+cue-time-unlimited = tolik času, kolik chcete
 cue-time-minutes = { $minutes ->
     [one] jednu minutu
     [few] { $minutes } minuty

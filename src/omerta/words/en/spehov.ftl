@@ -217,17 +217,14 @@ talk-began = { $tie ->
    *[false] Talk: who is in the mafia?
 }
 talk-ended = The talk is over.
-ballot-opened = { $leader_id ->
-    [none] { $ballot_id ->
-        [vote] First vote.
-        [second-vote] Second vote, on { $candidates }.
-       *[revote] Revote, on { $candidates }.
-    }
-   *[other] { $ballot_id ->
-        [vote] First vote; the Commander begins.
-        [second-vote] Second vote, on { $candidates }; the Commander begins.
-       *[revote] Revote, on { $candidates }; the Commander begins.
-    }
+ballot-opened = { $ballot_id ->
+    [vote] First vote
+    [second-vote] Second vote, on { $candidates }
+   *[revote] Revote, on { $candidates }
+}{ $leader_id ->
+    [none] .
+    [you] ; you begin.
+   *[other] ; { $leader } begins.
 }
 vote-cast = { $seat } → { $target_id ->
     [none] no vote
@@ -486,6 +483,7 @@ cue-time = { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
+cue-time-unlimited = all the time you want
 cue-time-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

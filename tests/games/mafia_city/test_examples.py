@@ -218,18 +218,7 @@ def test_ex_6_variant_a_tie_gives_city_hall_to_nobody():
 
 def draws(*seats: str) -> list[int]:
     """How many cards each seat draws; a seat is its points and its number of cards."""
-    deck = iter(
-        [
-            "hitman.hat",
-            "hitman.fist",
-            "hitman.bullet",
-            "hitman.plus",
-            "snitch.hat",
-            "snitch.fist",
-            "snitch.bullet",
-            "raid.hat",
-        ]
-    )
+    deck = map(str, CARDS)
     lines = []
     for name, seat in zip("ABC", seats, strict=True):
         points, cards = seat.split("/")

@@ -22,6 +22,7 @@ export interface QuestionShown {
   rule: string | null;
   options: OptionShown[];
   answered: boolean;
+  early: boolean;
 }
 
 /** An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it. */
@@ -295,6 +296,7 @@ export interface GameShown {
   bots: string[];
   bot: string;
   asks: Record<string, string>;
+  orders: string[];
   talk: string[];
 }
 
@@ -526,11 +528,12 @@ export interface AnswerOrder {
   id?: string | null;
 }
 
-/** The standing orders of a seat: the kinds of question that shall be answered quietly. */
+/** The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows. */
 export interface OrdersOrder {
   do: "orders";
   seat: number;
   quiet: string[];
+  this_round?: boolean;
   id?: string | null;
 }
 

@@ -73,6 +73,10 @@ class Game:
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
     out: Callable[[Any], Seats] = lambda t: ()
     """The seats that are out of a match that goes on: they talk among themselves alone."""
+    polled: frozenset[str] = frozenset()
+    """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
+    orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
+    """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()

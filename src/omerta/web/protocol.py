@@ -53,6 +53,8 @@ class QuestionShown(Shown):
     options: list[OptionShown]
     answered: bool
     """The answer was given; it comes out in a moment."""
+    early: bool
+    """It goes round the table and has not come to this seat yet; an answer stays sealed until it does."""
 
 
 class ToldShown(Shown):
@@ -422,6 +424,8 @@ class GameShown(Shown):
     """The bot that sits in when none is chosen."""
     asks: dict[str, str]
     """The kinds of question, with their rules: standing orders name them."""
+    orders: list[str]
+    """Standing orders of the game's own."""
     talk: list[str]
     """How speech acts are typed."""
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from omerta.kernel import Asked, Seat, Utterance, View, plain
 from omerta.play import Committed, Match, game
-from omerta.play.room import News, Room, Said, hears, may_take_back, needed
+from omerta.play.room import News, Room, Said, hears, may_take_back, needed, reaches
 from omerta.web import protocol as p
 from omerta.words import Words
 from omerta.words.voice import kebab
@@ -114,7 +114,7 @@ class Lens:
             seats=seats,
             own=[seat for seat, chair in enumerate(room.chairs) if chair.owner == who and chair.holder != who],
             eyes=eyes,
-            orders={str(seat): room.orders[seat] for seat in seats if room.orders.get(seat)},
+            orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders},
             undo=undo,
         )
 
@@ -202,23 +202,30 @@ class Lens:
         )
 
     def questions(self, eyes: Seat | None, lang: str) -> list[p.QuestionShown]:
-        """The open question, if it is put to the seat one sees with."""
+        """The open question if it is put to the seat one sees with, or if it may come round to that seat."""
         room, match = self.room, self.room.match
-        if match is None or eyes is None or eyes not in match.waiting or room.chairs[eyes].holder is None:
+        if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
             return []
-        asked = match.ask(eyes)
+        if eyes in match.waiting:
+            return [self._question(match, match.ask(eyes), match.view(eyes), lang, eyes in room.held)]
+        if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
+            return [self._question(match, reach.asked, reach.view, lang, eyes in room.early, early=True)]
+        return []
+
+    def _question(
+        self, match: Match, asked: Asked, view: View, lang: str, answered: bool, early: bool = False
+    ) -> p.QuestionShown:
         words = self.words(lang)
-        return [
-            p.QuestionShown(
-                seat=eyes,
-                number=asked.number,
-                kind=asked.kind,
-                text=words.question(asked, match.view(eyes)),
-                rule=match.game.asks.get(asked.kind),
-                options=[self.option(words, match, asked, number) for number in range(len(asked.options))],
-                answered=eyes in room.held,
-            )
-        ]
+        return p.QuestionShown(
+            seat=asked.seat,
+            number=asked.number,
+            kind=asked.kind,
+            text=words.question(asked, view),
+            rule=match.game.asks.get(asked.kind),
+            options=[self.option(words, match, asked, number) for number in range(len(asked.options))],
+            answered=answered,
+            early=early,
+        )
 
     def option(self, words: Words, match: Match, asked: Asked, number: int) -> p.OptionShown:
         option = asked.options[number]

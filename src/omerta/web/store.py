@@ -24,7 +24,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    delete,
     event,
     func,
     insert,

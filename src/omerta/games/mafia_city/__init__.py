@@ -80,6 +80,7 @@ GAME = Game(
     },
     fill=fill,
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
+    polled=frozenset({"react", "agree"}),
     held=held,
     place=place,
     check=check,

@@ -59,6 +59,7 @@ GAME = Game(
         "card": "RS-4.1",
         "close-eye": "RS-8.7",
     },
+    polled=frozenset({"strong-leader", "no-confidence", "in-the-spotlight", "close-eye"}),
     fill=fill,
     reveals=frozenset(
         {

@@ -1,6 +1,7 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
 from omerta.play.room import lobby, playing, talking
+from omerta.play.room.ahead import ahead, reaches
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.flow import due, needed, voters
 from omerta.play.room.lobby import favourite, key_hash
@@ -20,6 +21,7 @@ __all__ = [
     "Room",
     "Said",
     "Status",
+    "ahead",
     "due",
     "favourite",
     "hears",
@@ -28,6 +30,7 @@ __all__ = [
     "may_take_back",
     "needed",
     "playing",
+    "reaches",
     "talking",
     "voters",
 ]

@@ -227,10 +227,11 @@ class Answer(Command):
 
 @_plain
 class Orders(Command):
-    """The standing orders of a seat: the kinds of question that shall be answered quietly."""
+    """The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows."""
 
     seat: int
     quiet: list[str]
+    this_round: bool = False
 
 
 @_plain

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.kernel import Seat
+from omerta.kernel import Asked, Seat
 from omerta.play.dealer import Committed
 from omerta.play.match import Match
+from omerta.play.room.ahead import ahead
 from omerta.play.room.commands import Motion
 from omerta.play.room.room import Clock, Played, Room
 
@@ -28,7 +29,7 @@ def start_match(room: Room, secret: bytes, now: int) -> None:
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = dict(room.settings)
     room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
-    room.was, room.held, room.orders, room.motions = None, {}, {}, {}
+    room.was, room.held, room.early, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []
     room.clock = Clock(began(room, now))
     room.news.reset = True
@@ -48,7 +49,7 @@ def break_off(room: Room, now: int) -> None:
     """The match ends without a result."""
     room.history[-1].ended, room.history[-1].why = now, "broken-off"
     room.match = None
-    room.clock, room.held, room.motions = Clock(), {}, {}
+    room.clock, room.held, room.early, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.reset = True
     room.news.tell("room", "match", "talk")
@@ -59,7 +60,7 @@ def _finish(room: Room, match: Match, now: int) -> None:
     played = room.history[-1]
     played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
     room.was = [chair.holder for chair in room.chairs]
-    room.clock, room.held, room.motions = Clock(), {}, {}
+    room.clock, room.held, room.early, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.tell("room")
 
@@ -85,16 +86,32 @@ def ask(room: Room, now: int) -> None:
     if match.over:
         _finish(room, match, now)
     elif match.number != room.clock.number:
-        deadline = now + room.seconds * 1000 if room.seconds else None
-        room.clock = Clock(now, match.number, deadline)
-        room.held = {}
+        _open(room, match, now)
+
+
+def _open(room: Room, match: Match, now: int) -> None:
+    """A new question is open. One that has come round the table was asked when it began to go round."""
+    room.held = {}
+    (seat, *others) = match.waiting
+    early = room.early.pop(seat, None)
+    if not others and match.number in room.clock.reaching:
+        room.clock.number = match.number
+        if early is not None and early.question == match.number:
+            room.held[seat] = early.option
+        return
+    room.early = {}
+    deadline = now + room.seconds * 1000 if room.seconds else None
+    room.clock = Clock(now, match.number, deadline, reaching=[reach.asked.number for reach in ahead(match).values()])
 
 
 def apply(room: Room, seat: Seat, option: object, now: int) -> None:
-    """Give an answer to the match."""
+    """Give an answer to the match; one that acts ends a question's way round the table."""
     assert room.match is not None
+    quiet = option == room.match.ask(seat).options[0]
     room.match.answer(seat, option)
     room.held.pop(seat, None)
+    if not quiet:
+        room.clock.reaching = []
     ask(room, now)
 
 
@@ -109,9 +126,26 @@ def minded(room: Room, match: Match, seat: Seat) -> bool:
     if seat in room.held:
         return True
     asked = match.ask(seat)
-    if asked.kind in room.orders.get(seat, ()):
+    if single(match) and len(asked.options) == 1:
         return True
-    return single(match) and len(asked.options) == 1
+    return ordered(room, match, seat, asked)
+
+
+def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:
+    """Whether a standing order answers a question: its kind is named, or the game knows the order."""
+    standing = room.orders.get(seat)
+    if standing is None or (standing.round is not None and standing.round != round_of(match)):
+        return False
+    if asked.kind in standing.quiet:
+        return True
+    named = [match.game.orders[name] for name in standing.quiet if name in match.game.orders]
+    return bool(named) and any(order(match.view(seat), asked) for order in named)
+
+
+def round_of(match: Match) -> int | None:
+    """The number of the round, for games that have rounds."""
+    number: int | None = getattr(match.table, "round", None)
+    return number
 
 
 # Time

@@ -9,9 +9,10 @@ from omerta.kernel import HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat,
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
-from omerta.play.room.flow import apply, settle_motions, single, tick, voters
+from omerta.play.room.ahead import reaches
+from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
-from omerta.play.room.room import By, Clock, Room, does
+from omerta.play.room.room import By, Clock, Early, Room, Standing, does
 
 MOST_ORDERS = 32
 
@@ -25,8 +26,11 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
         raise NotYours(seat=done.seat)
     if room.clock.left is not None:
         raise NotNow(why="paused")
-    if done.seat in room.held:
+    if done.seat in room.held or done.seat in room.early:
         raise AlreadyAnswered(seat=done.seat)
+    if done.seat not in match.waiting and (reach := reaches(match, done.seat)) is not None:
+        _answer_early(room, match, done, reach.asked)
+        return
     asked = match.ask(done.seat)
     if done.question is not None and done.question != match.number:
         raise StaleQuestion(seat=done.seat, number=done.question, now=match.number)
@@ -37,6 +41,18 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
         room.news.whisper(chair.holder, "match")
         return
     apply(room, done.seat, option, by.now)
+
+
+def _answer_early(room: Room, match: Match, done: c.Answer, asked: Asked) -> None:
+    """Answer a question that goes round the table before it has come; nobody else can notice."""
+    if done.question is not None and done.question != asked.number:
+        raise StaleQuestion(seat=done.seat, number=done.question, now=asked.number)
+    option = _option(match, done, asked)
+    place = next((place for place, known in enumerate(asked.options) if known is option), None)
+    if place is None:
+        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.asks.get(asked.kind))
+    room.early[done.seat] = Early(asked.number, place)
+    room.news.whisper(room.chairs[done.seat].holder, "match")
 
 
 def _option(match: Match, done: c.Answer, asked: Asked) -> Any:
@@ -58,10 +74,10 @@ def stand_by(room: Room, by: By, done: c.Orders) -> None:
     """Standing orders are private, and hold until they are changed or the match ends."""
     match = room.playing()
     room.own(by, done.seat)
-    known = match.game.asks
-    if len(done.quiet) > MOST_ORDERS or any(kind not in known for kind in done.quiet):
+    known = {*match.game.asks, *match.game.orders}
+    if len(done.quiet) > MOST_ORDERS or any(name not in known for name in done.quiet):
         raise NotAllowed(why="orders")
-    room.orders[done.seat] = list(done.quiet)
+    room.orders[done.seat] = Standing(list(done.quiet), round_of(match) if done.this_round else None)
     room.news.whisper(by.who, "you")
 
 
@@ -112,7 +128,7 @@ def undo(room: Room, by: By, done: c.Undo) -> None:
     """The match is played again up to the answer; what anybody could see behind a cover must be as it was."""
     match = room.playing()
     room.own(by, done.seat)
-    if not may_take_back(room, match, done.seat) or room.held:
+    if not may_take_back(room, match, done.seat) or room.held or room.early:
         raise CannotUndo()
     assert match.log is not None
     before = replayed(match, len(match.log) - 1)
@@ -122,9 +138,9 @@ def undo(room: Room, by: By, done: c.Undo) -> None:
     room.match = before
     told = len(before.table._told or ())
     room.marks = [mark for mark in room.marks if mark[1] <= told]
-    deadline = by.now + room.seconds * 1000 if room.seconds else None
-    room.clock = Clock(by.now, before.number, deadline)
+    room.clock = Clock()
     room.news.reset = True
+    ask(room, by.now)
     room.news.tell("match", "room", "talk")
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from omerta.kernel import Game, Seat, Seats, UnknownSeat
+from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
 from omerta.play.room.refusals import HouseOnly, NotHost, NotInRoom, NotNow, NotYours
@@ -87,8 +87,27 @@ class Played:
 
 
 @dataclass(slots=True)
+class Standing:
+    """The standing orders of a seat; those for a round end with it."""
+
+    quiet: list[str]
+    round: int | None = None
+
+
+@dataclass(slots=True)
+class Early:
+    """An answer to a question that will come to a seat if everybody before it lets it pass."""
+
+    question: int
+    option: int
+
+
+@dataclass(slots=True)
 class Clock:
-    """The time of the open question, in milliseconds; ``left`` is what remains while the match is paused."""
+    """The time of the open question, in milliseconds; ``left`` is what remains while the match is paused.
+
+    A question that goes round the table is ``asked`` of all it may reach at once.
+    """
 
     asked: int = 0
     number: int = 0
@@ -96,6 +115,8 @@ class Clock:
     left: int | None = None
     waited: int = 0
     warned: int = 0
+    reaching: list[int] = field(default_factory=list)
+    """The numbers of the questions that follow if nobody acts."""
 
 
 @dataclass(slots=True)
@@ -194,7 +215,8 @@ class Room:
         self.was: list[int | None] | None = None
         self.clock = Clock()
         self.held: dict[Seat, int] = {}
-        self.orders: dict[Seat, list[str]] = {}
+        self.early: dict[Seat, Early] = {}
+        self.orders: dict[Seat, Standing] = {}
         self.motions: dict[Motion, set[int]] = {}
         self.said: list[Said] = []
         self.spoken: dict[Channel, int] = {}
@@ -290,7 +312,7 @@ class Room:
         """The seats that are out of the running match."""
         if self.match is None or self.status not in ("playing", "paused"):
             return ()
-        return out_of(self.match)
+        return self.match.game.out(self.match.table)
 
     # What is going on
 
@@ -356,7 +378,8 @@ class Room:
             "clock": asdict(self.clock),
             "private": [[who, moments] for who, moments in self.private.items()],
             "held": list(map(list, self.held.items())),
-            "orders": list(map(list, self.orders.items())),
+            "early": [[seat, asdict(early)] for seat, early in self.early.items()],
+            "orders": [[seat, asdict(standing)] for seat, standing in self.orders.items()],
             "motions": {motion: sorted(voters) for motion, voters in self.motions.items()},
             "said": [asdict(said) for said in self.said],
             "history": [asdict(played) for played in self.history],
@@ -377,7 +400,8 @@ class Room:
         room.clock = Clock(**data["clock"])
         room.private = dict(data["private"])
         room.held = dict(data["held"])
-        room.orders = dict(data["orders"])
+        room.early = {seat: Early(**early) for seat, early in data["early"]}
+        room.orders = {seat: Standing(**standing) for seat, standing in data["orders"]}
         room.motions = {motion: set(voters) for motion, voters in data["motions"].items()}
         room.said = [Said(**one) for one in data["said"]]
         room.history = [Played(**one) for one in data["history"]]
@@ -414,13 +438,3 @@ _SIMPLE = (
     "was",
     "spoken",
 )
-
-
-def out_of(match: Match) -> Seats:
-    """The seats that are out of a match, as far as its game has such a thing."""
-    out: Callable[[Any], Seats] | None = getattr(match.game, "out", None)
-    return out(match.table) if out else ()
-
-
-def rules_of(room: Room) -> Game:
-    return room.game.rules

@@ -118,14 +118,15 @@ def test_without_clearing_the_page_is_filled(terminal):
     assert table.end() == 130
 
 
-def test_one_page_holds_table_news_and_question(terminal):
+def test_the_table_and_the_question_are_in_sight_together(terminal):
     table = terminal(*PLAY, "--seats", "7")
-    table.expect("Alba (A) > ")
-    table.line("1")
-    page = table.expect("Alba (A) > ").rpartition("\x1b[2J")[2]
-    assert page.count("\n") <= 23
-    assert "━━ The Resistance" in plain(page)
-    table.line("quit")
+    for _ in range(6):
+        page = plain(table.expect("Alba (A) > ").rpartition("\x1b[2J")[2])
+        in_sight = "".join(page.splitlines(keepends=True)[-24:])
+        assert "━━ The Resistance" in in_sight
+        assert "\n  1  " in in_sight
+        table.line("1")
+    table.type("\x03")
     table.end()
 
 

@@ -84,9 +84,7 @@ class Bar:
         self.last = now
         full = WIDTH * done // total
         pace = done / (now - self.start) if done else 0.0
-        left = f"{(total - done) / pace:.0f}" if pace else "–"
-        text = self.say(
-            "ui-progress", {"done": f"{done:,}", "total": f"{total:,}", "pace": f"{pace:,.0f}", "left": left}
-        )
+        left = round((total - done) / pace) if pace else 0
+        text = self.say("ui-progress", {"done": done, "total": total, "pace": round(pace), "left": left})
         sys.stderr.write(f"\r\x1b[2K{'█' * full}{'░' * (WIDTH - full)} {text}")
         sys.stderr.flush()

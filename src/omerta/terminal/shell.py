@@ -16,7 +16,7 @@ from omerta.terminal.choosing import Choice, fold
 from omerta.terminal.refusing import clean
 from omerta.terminal.screen import Screen
 from omerta.terminal.shelf import show_rules
-from omerta.terminal.story import course, show, tell
+from omerta.terminal.story import course, fits, show, tell
 from omerta.terminal.tables import draw, legend
 from omerta.words import LANGUAGES, Words, catalogue
 
@@ -66,7 +66,7 @@ class Shell:
         self.screen.show(self._table(seat))
         things = course(self.match)
         since = min(self.read.values(), default=0)
-        show(self.screen, tell(self.words, things[since:], seat), self.screen.height)
+        show(self.screen, tell(self.words, things[since:], seat))
         result = self.match.result
         if seat is not None and result is not None:
             self.screen.say("ui-you-won" if seat in result.winners else "ui-you-lost", "bold")
@@ -88,6 +88,7 @@ class Shell:
     # Showing
 
     def _present(self, seat: Seat) -> None:
+        """The table, what is new, the question; on a small screen the news go first and may scroll out of sight."""
         self.screen.clear()
         table = self._table(seat)
         question = self._question(seat, Choice(self.words, self.match.ask(seat)))
@@ -95,9 +96,15 @@ class Shell:
         news = tell(self.words, things[self.read[seat] :], seat)
         first = not self.read[seat]
         self.read[seat] = len(things)
-        room = self.screen.height - self.screen.height_of(table) - self.screen.height_of(question) - 4
+        room = self.screen.height - self.screen.height_of(table) - self.screen.height_of(question) - 3 - first
+        above = self.screen.clears and not self.several and not fits(self.screen, news, room)
+        if above:
+            show(self.screen, news)
         self.screen.show(table)
-        show(self.screen, news, room)
+        if above:
+            self.screen.line()
+        else:
+            show(self.screen, news, room)
         self.screen.show(question)
         if first:
             self.screen.say("ui-hint", "dim")
@@ -210,7 +217,7 @@ class Shell:
     def _talked(self, seat: Seat) -> None:
         """Show what was said, and what bots answered."""
         things = course(self.match)
-        show(self.screen, tell(self.words, things[self.read[seat] :], seat), self.screen.height)
+        show(self.screen, tell(self.words, things[self.read[seat] :], seat))
         self.read[seat] = len(things)
         self.keep()
 

@@ -46,27 +46,43 @@ def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:
     return lines
 
 
+class Spoken(Text):
+    """A line of talk; where there is little room it gives way to what has happened."""
+
+
 def _spoken(words: Words, said: Utterance, seat: Seat | None) -> Text:
     name, _, rest = words.utterance(said, seat).partition(": ")
-    return Text.assemble((f"{clean(name)}: ", "italic cyan"), (clean(rest), "italic"), (f"  {said.id}", "dim"))
+    return Spoken.assemble((f"{clean(name)}: ", "italic cyan"), (clean(rest), "italic"), (f"  {said.id}", "dim"))
 
 
-def show(screen: Screen, lines: list[Text], room: int) -> None:
-    """Print lines of the story, indented; of too many, only the latest that the screen has room for."""
-    tight = screen.clears and room < LEAST_LINES
-    kept: list[RenderableType] = []
-    left = max(room, LEAST_LINES)
-    for line in reversed(lines):
-        padded = Padding(line, (0, 0, 0, 2)) if screen.console.is_terminal else Text("  ") + line
-        left -= screen.height_of(padded)
-        if screen.clears and left < 0 and kept:
-            if not tight:
-                kept[-1] = Padding(Text(screen.text("ui-earlier"), "dim"), (0, 0, 0, 2))
-            break
-        kept.append(padded)
+def show(screen: Screen, lines: list[Text], room: int | None = None) -> None:
+    """Print lines of the story, indented; with little room only those that fit."""
+    tight = room is not None and screen.clears and room < LEAST_LINES
+    kept = lines
+    if room is not None and screen.clears and not fits(screen, lines, room):
+        kept = _fitting(screen, lines, max(room, LEAST_LINES))
+        if not tight:
+            kept = [Text(screen.text("ui-earlier"), "dim"), *_fitting(screen, lines, max(room - 1, LEAST_LINES))]
     if not tight:
         screen.line()
-    for thing in reversed(kept):
-        screen.show(thing)
+    for line in kept:
+        screen.show(_indented(screen, line))
     if lines and not tight:
         screen.line()
+
+
+def fits(screen: Screen, lines: list[Text], room: int) -> bool:
+    return sum(screen.height_of(_indented(screen, line)) for line in lines) <= room
+
+
+def _fitting(screen: Screen, lines: list[Text], room: int) -> list[Text]:
+    """The latest lines that fit; old talk is left out first."""
+    heights = {number: screen.height_of(_indented(screen, line)) for number, line in enumerate(lines)}
+    order = sorted(heights, key=lambda number: (not isinstance(lines[number], Spoken), number))
+    while len(heights) > 1 and sum(heights.values()) > room:
+        del heights[order.pop(0)]
+    return [lines[number] for number in sorted(heights)]
+
+
+def _indented(screen: Screen, line: Text) -> RenderableType:
+    return Padding(line, (0, 0, 0, 2)) if screen.console.is_terminal else Text("  ") + line

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 from omerta.kernel import (
     AlreadyAnswered,
+    Ambiguous,
     Asked,
     Chance,
     Game,
@@ -36,7 +37,8 @@ from omerta.words import LANGUAGES, Words
 
 MOST_DECISIONS = 100_000
 NONSENSE = "no such option at all"
-GARBAGE = (NONSENSE, "", "  ", "#", "²", ":;,=", "Ž\x00", "no " * 500)
+GARBAGE = (NONSENSE, "", "  ", "#", "²", ":;,=", "Ž\x00", "no " * 99)
+UNREADABLE = (NotOffered, Ambiguous)
 
 
 class Broken(AssertionError):
@@ -215,8 +217,8 @@ class _Examination:
         before = match.save()
         waiting = match.waiting
         idle = next((seat for seat in match.seats if seat not in waiting), None)
-        wrong: list[tuple[Seat, Any, type[Exception]]] = [
-            *((waiting[0], garbage, NotOffered) for garbage in GARBAGE),
+        wrong: list[tuple[Seat, Any, type[Refusal] | tuple[type[Refusal], ...]]] = [
+            *((waiting[0], garbage, UNREADABLE) for garbage in GARBAGE),
             (waiting[0], object(), NotOffered),
             (len(match.seats), NONSENSE, UnknownSeat),
         ]

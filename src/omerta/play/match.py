@@ -7,12 +7,14 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Self
 
-from omerta.kernel import Asked, Dealer, Frame, Game, Refusal, Rng, Seat, Sight, UnknownGame
+from omerta.kernel import Ask, Asked, Dealer, Frame, Game, Refusal, Rng, Seat, Sight, UnknownGame
 from omerta.kernel import Match as KernelMatch
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
 GROUP = "omerta.games"
+MOST_WORDS = 40
+"""A line of more words is no answer in stages."""
 OWN = ("resistance", "mafia-city", "cosa-nostra", "spehov")
 
 
@@ -97,26 +99,40 @@ class Match(KernelMatch):
 
 
 def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
-    """The options that a typed line names when its words answer this question and the ones that follow from it."""
+    """The options that a typed line names when its words answer this question and the ones that follow from it.
+
+    Where a stage would show the seat something new, or open sealed answers, the line is not read so: to be refused, and
+    to try again, would be a way of peeking.
+    """
     words = text.split()
-    for cut in range(len(words) - 1, 0, -1):
-        copy = match.clone()
-        copy.dealer = None
+    for cut in range(len(words) - 1 if len(words) <= MOST_WORDS else 0, 0, -1):
         try:
-            option = copy.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
-            KernelMatch.answer(copy, asked.seat, option)
-            if copy.waiting != (asked.seat,):
-                continue
-            following = KernelMatch.ask(copy, asked.seat)
-            rest = " ".join(words[cut:])
-            try:
-                return [option, copy.game.notation.read(following.kind, following.options, rest, asked.seat)]
-            except Refusal:
-                if further := read_stages(copy, following, rest):
-                    return [option, *further]
+            option = match.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
         except Refusal:
             continue
+        copy = _after(match, asked.seat, option)
+        if copy is None:
+            continue
+        following = KernelMatch.ask(copy, asked.seat)
+        rest = " ".join(words[cut:])
+        try:
+            return [option, copy.game.notation.read(following.kind, following.options, rest, asked.seat)]
+        except Refusal:
+            if further := read_stages(copy, following, rest):
+                return [option, *further]
     return []
+
+
+def _after(match: KernelMatch, seat: Seat, option: Any) -> KernelMatch | None:
+    """A copy in which a stage was answered, if the same seat is asked next and has learnt nothing by it."""
+    if type(match._question) is not Ask:
+        return None
+    copy = match.clone(quiet=False)
+    copy.dealer = None
+    heard = len(copy.table._told)
+    KernelMatch.answer(copy, seat, option)
+    learnt = any(happened.event in copy.game.reveals for happened in copy.told(seat, heard))
+    return None if learnt or copy.waiting != (seat,) or type(copy._question) is not Ask else copy
 
 
 class OpenGame:

@@ -186,7 +186,7 @@ class _Reader:
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
         try:
-            match.answer(int(seat) if seat.isdigit() else ord(seat) - ord("A"), text)
+            match.answer(int(seat) if seat.isdecimal() else ord(seat) - ord("A"), text)
         except Refusal as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)

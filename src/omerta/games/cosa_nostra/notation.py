@@ -102,7 +102,7 @@ class CosaNostraNotation(Notation):
         """Colours and numbers may stand for seats, and a bare number for a move; ``#R12`` is a card on offer."""
         words = text.split()
         verb = words[0].lower() if words else ""
-        if kind == "move" and verb.isdigit():
+        if kind == "move" and verb.isdecimal():
             return f"move {verb}"
         if kind == "price":
             return " ".join(words[verb == "price" :]).replace(",", "")

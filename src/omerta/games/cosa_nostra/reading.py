@@ -163,7 +163,7 @@ def _notes(box: Part) -> dict[int, int]:
     part = box.part("notes")
     notes: dict[int, int] = {}
     for key in tuple(part.left):
-        if not key.isdigit() or not int(key):
+        if not key.isdecimal() or not int(key):
             part.complain(f"{key!r} is no note", key)
         notes[int(key)] = part.number(key)
     if not notes:

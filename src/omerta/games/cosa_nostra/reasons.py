@@ -81,7 +81,7 @@ def stepping(t: CosaNostraTable, seat: Seat, verb: str, origin: str, cell: str) 
 
 def acquiring(t: CosaNostraTable, seat: Seat, word: str) -> str:
     e, number = t.edition, word.removeprefix("@")
-    field = int(number) if number.isdigit() and int(number) < len(e.ring) else -1
+    field = int(number) if number.isdecimal() and int(number) < len(e.ring) else -1
     if field < 0 or e.places[field].kind is not Kind.BUSINESS:
         return "CN-5.1"
     if e.places[field].price is None:
@@ -125,7 +125,7 @@ def offer(t: CosaNostraTable, seat: Seat, words: list[str], *, raising: bool) ->
 def unsold(t: CosaNostraTable, seller: Seat, buyer: Seat, item: str) -> str | None:
     """Why an item cannot go from the seller to the buyer at any price."""
     if item.startswith("@"):
-        if not item[1:].isdigit() or t.owners.get(int(item[1:])) != seller:
+        if not item[1:].isdecimal() or t.owners.get(int(item[1:])) != seller:
             return "CN-10.3"
         return None if may_gain_businesses(t, buyer) else "CN-10.6"
     if item.startswith("#") or item == "card":

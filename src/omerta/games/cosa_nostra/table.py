@@ -13,7 +13,7 @@ def _whole(most: int, step: int = 1) -> Any:
     """Reads a number from 0 to ``most``."""
 
     def read(text: str) -> int:
-        number = int(text) if text.strip().isdigit() else -1
+        number = int(text) if text.strip().isdecimal() else -1
         if not 0 <= number <= most or number % step:
             raise ValueError(f"0-{most}")
         return number

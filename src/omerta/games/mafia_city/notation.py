@@ -133,7 +133,7 @@ def _positions(words: list[str]) -> str:
     """``back 3,1`` and ``back 3 1`` are ``back 1,3``."""
     verb, *rest = words or ["back"]
     numbers = [number for word in rest for number in word.split(",") if number]
-    if not all(number.isdigit() for number in numbers):
+    if not all(number.isdecimal() for number in numbers):
         return " ".join(words)
     return f"{verb} {','.join(map(str, sorted({int(number) for number in numbers})))}"
 
@@ -168,7 +168,7 @@ def _chip(option: Any) -> Chip | None:
 def _topmost(word: str, options: Options) -> str:
     """Positions to take back, with those of one run moved to its top."""
     own = max((option.positions for option in options), key=len)
-    wanted = [int(number) for number in word.split(",") if number.isdigit()]
+    wanted = [int(number) for number in word.split(",") if number.isdecimal()]
     if not wanted or not set(wanted) <= set(own):
         return word
     taken: list[int] = []

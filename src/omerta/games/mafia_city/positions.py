@@ -52,7 +52,7 @@ class _Reader:
         to = given.pop("to", None)
         phase = given.pop("phase", "action")
         number = given.pop("round", str(ROUND))
-        if phase not in PLAN or not number.isdigit():
+        if phase not in PLAN or not number.isdecimal():
             raise BadPosition(line=head)
         self.t = MafiaCityTable(seats=tuple(range(seats)), settings=self._settings(seats, given))
         t = self.t
@@ -104,7 +104,7 @@ class _Reader:
             name, _, number = word.partition("=")
             if word == "passed":
                 t.passed = tuple(sorted({*t.passed, seat}))
-            elif name in ("vp", "reserve") and number.isdigit():
+            elif name in ("vp", "reserve") and number.isdecimal():
                 (t.points if name == "vp" else t.reserve)[seat] = int(number)
             else:
                 raise BadPosition(line=line)
@@ -187,6 +187,6 @@ class _Reader:
     def _inmate(self, word: str) -> Inmate:
         """``C`` came in the round before this one, ``B@2`` in round 2."""
         letter, at, number = word.partition("@")
-        if at and not number.isdigit():
+        if at and not number.isdecimal():
             raise BadPosition(line=self.line)
         return Inmate(self._seat(letter), int(number) if at else self.t.round - 1)

@@ -27,7 +27,7 @@ def seat_letter(text: str) -> str:
 
 
 def rounds_at_most(text: str) -> int:
-    if not text.isdigit():
+    if not text.isdecimal():
         raise ValueError("0 (no limit), 1, 2, 3 …")
     return int(text)
 

@@ -216,9 +216,11 @@ class _Examination:
         """What is not offered is refused, and nothing changes."""
         before = match.save()
         waiting = match.waiting
+        asked = match.ask(waiting[0])
+        text = self.game.notation.write(asked.kind, self.rng.choice(asked.options))
         idle = next((seat for seat in match.seats if seat not in waiting), None)
         wrong: list[tuple[Seat, Any, type[Refusal] | tuple[type[Refusal], ...]]] = [
-            *((waiting[0], garbage, UNREADABLE) for garbage in GARBAGE),
+            *((waiting[0], garbage, UNREADABLE) for garbage in (*GARBAGE, f"{text} {'9' * 30}", f"{text} ²")),
             (waiting[0], object(), NotOffered),
             (len(match.seats), NONSENSE, UnknownSeat),
         ]

@@ -129,7 +129,7 @@ def _after(match: KernelMatch, seat: Seat, option: Any) -> KernelMatch | None:
         return None
     copy = match.clone(quiet=False)
     copy.dealer = None
-    heard = len(copy.table._told)
+    heard = len(copy.table._told or ())
     KernelMatch.answer(copy, seat, option)
     learnt = any(happened.event in copy.game.reveals for happened in copy.told(seat, heard))
     return None if learnt or copy.waiting != (seat,) or type(copy._question) is not Ask else copy

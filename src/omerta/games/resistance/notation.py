@@ -101,7 +101,7 @@ class ResistanceNotation(Notation):
         verb, *words = text.split()
         if verb.lower() in NUMBERED or kind in NUMBERED:
             return text if verb.lower() == "action" else f"action {text}"
-        seats = [letter(int(word)) if word.isdecimal() else word for word in words]
+        seats = [letter(int(word)) if word.isdecimal() and len(word) < 3 else word for word in words]
         if verb.lower() == "team":
             seats.sort(key=str.lower)
         if verb.lower() == "roles":

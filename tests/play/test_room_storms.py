@@ -12,6 +12,7 @@ from omerta.kernel import Refusal
 from omerta.play import games
 from omerta.play.room import HOUSE, Command, Room, due, key_hash
 from omerta.play.room import commands as c
+from omerta.words import LANGUAGES, Words
 from tests.play.lobby import Parlour
 
 PEOPLE = [*"abcdefg"]
@@ -102,8 +103,9 @@ def test_a_room_survives_a_storm(seed: int) -> None:
         before = room.save() if step % 7 == 0 else None
         try:
             parlour.do(sender, command, name=None if sender == HOUSE else f"n{step}")
-        except Refusal:
+        except Refusal as refusal:
             refused += 1
+            say_why(room, refusal)
             assert before is None or room.save() == before, f"refused {command} changed something"
         else:
             done += 1
@@ -116,6 +118,12 @@ def test_a_room_survives_a_storm(seed: int) -> None:
     assert refused > 50
     parlour.check()
     assert json.dumps(parlour.room.save())
+
+
+def say_why(room: Room, refusal: Refusal) -> None:
+    """A refusal can be told in every language."""
+    for lang in LANGUAGES:
+        assert Words(room.game.rules, lang).refusal(refusal)
 
 
 def check_sanity(room: Room) -> None:

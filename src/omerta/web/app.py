@@ -99,37 +99,31 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
 # Around everything
 
 
-def guard(app: ASGIApp) -> ASGIApp:
-    """Security headers on every answer; changes only from our own pages; nothing too large."""
+def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
+    """Security headers on every answer; changes only from our own pages."""
+    house: House = app.state.house
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await app(scope, receive, send)
+        if scope["type"] != ScopeType.HTTP:
+            await inner(scope, receive, send)
             return
-        headers = dict(scope["headers"])
-        refusal: Refusal | None = None
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-            origin = headers.get(b"origin")
-            house: House = scope["app"].state.house
-            host = headers.get(b"host", b"").decode("latin-1")
-            if not same_origin(origin.decode("latin-1") if origin else None, host, house.settings.origins):
-                refusal = BadOrigin()
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _ in message.get("headers", [])}
                 extra = [(name, value) for name, value in HEADERS.items() if name not in given]
                 message["headers"] = [*message.get("headers", []), *extra]
-                house: House = scope["app"].state.house
                 house.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
 
-        if refusal is not None:
-            request: Request[Any, Any, Any] = Request(scope, receive, send)
-            response = on_refusal(request, refusal).to_asgi_response(app=None, request=request)
-            await response(scope, receive, sending)
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        safe = scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if safe or same_origin(headers.get(b"origin"), headers.get(b"host"), house.settings.origins):
+            await inner(scope, receive, sending)
             return
-        await app(scope, receive, sending)
+        request: Request[Any, Any, Any] = Request(scope, receive, send)
+        response = on_refusal(request, BadOrigin()).to_asgi_response(app=app, request=request)
+        await response(scope, receive, sending)
 
     return guarded
 
@@ -169,7 +163,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "caller": Provide(api.provide_caller, sync_to_thread=False),
         },
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
-        middleware=[guard],
         lifespan=[lifespan],
         plugins=[] if bus is None else [bus],
         logging_config=None,
@@ -185,4 +178,5 @@ def create_app(settings: Settings | None = None) -> Litestar:
         debug=os.environ.get("OMERTA_DEBUG") == "1",
     )
     app.state.house = house
+    app.asgi_handler = guard(app.asgi_handler, app)
     return app

@@ -23,7 +23,7 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
     match = room.playing()
     chair = room.chair(done.seat)
     if chair.bot is None if by.house else chair.holder != by.who:
-        raise NotYours(seat=done.seat)
+        raise NotYours()
     if room.clock.left is not None:
         raise NotNow(why="paused")
     if done.seat in room.held or done.seat in room.early:

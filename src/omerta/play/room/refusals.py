@@ -54,7 +54,7 @@ class NobodyThere(Refusal):
 
 
 class BadName(Refusal):
-    code = "bad-name"
+    code = "bad-person-name"
 
 
 class NotReady(Refusal):

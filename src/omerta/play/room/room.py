@@ -288,14 +288,14 @@ class Room:
 
     def chair(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
-            raise UnknownSeat(seat=seat, seats=len(self.chairs))
+            raise UnknownSeat(seat=str(seat)[:8], seats=len(self.chairs))
         return self.chairs[seat]
 
     def own(self, by: By, seat: Seat) -> Chair:
         """The chair of a seat for which this person answers now."""
         chair = self.chair(seat)
         if chair.holder != by.who:
-            raise NotYours(seat=seat)
+            raise NotYours()
         return chair
 
     def holders(self) -> list[int | None]:

@@ -65,13 +65,13 @@ def _speaker(room: Room, by: By, done: c.Say) -> Seat | None:
     """The seat for which somebody speaks, if a match is on."""
     if by.house:
         if done.seat is None or room.chair(done.seat).bot is None or not room.running:
-            raise NotYours(seat=done.seat)
+            raise NotYours()
         return done.seat
     if not room.running:
         return None
     seats = [seat for seat, chair in enumerate(room.chairs) if chair.holder == by.who]
     if done.seat is not None and done.seat not in seats:
-        raise NotYours(seat=done.seat)
+        raise NotYours()
     return done.seat if done.seat is not None else seats[0] if seats else None
 
 

@@ -36,7 +36,7 @@ refusal-no-seat = { $seats ->
    *[other] Volné místo tu není; stůl má { $seats } míst.
 }
 refusal-nobody-there = Nikdo takový v místnosti není.
-refusal-bad-name = Jméno má 1 až { $most } znaků.
+refusal-bad-person-name = Jméno má 1 až { $most } znaků.
 refusal-not-ready = { $why ->
     [seats] Ještě nejsou obsazená všechna místa. Posaď boty, nebo místa uber.
    *[people] Ještě nejsou všichni připraveni: { $names }.

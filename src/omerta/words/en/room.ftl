@@ -35,7 +35,7 @@ refusal-no-seat = { $seats ->
    *[other] There is no free seat; this table has { $seats }.
 }
 refusal-nobody-there = There is nobody like that in this room.
-refusal-bad-name = A name has 1 to { $most } letters.
+refusal-bad-person-name = A name has 1 to { $most } letters.
 refusal-not-ready = { $why ->
     [seats] Not every seat is taken yet. Seat bots, or take seats away.
    *[people] Not everybody is ready: { $names }.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -21,7 +21,8 @@ from omerta.games.resistance.cards import (
     fails_needed,
     team_size,
 )
-from omerta.kernel import HIDDEN, Seat, View, letter
+from omerta.games.resistance.table import Attempt
+from omerta.kernel import HIDDEN, Seat, Seats, View, letter
 from omerta.terminal.tables.parts import heading, shorten
 from omerta.words import Words
 
@@ -46,15 +47,17 @@ BESIDE = 46
 
 def draw(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
     title = heading(words.say("game-name"), _moment(view, words), width)
+    top = _top(view, words)
+    grid = Grid(view, words, names)
     beside = [*_dealing(view, words, names), *_knowledge(view, words)]
-    if width < WIDE:
-        return Group(title, _top(view, words), _grid(view, words, names, width), *beside)
     left = width - BESIDE - 3
+    if width < WIDE or grid.width > left:
+        return Group(title, top, grid.drawn(width), *beside)
     columns = Table.grid(padding=(0, 3, 0, 0))
     columns.add_column(width=left)
     columns.add_column(width=BESIDE)
-    columns.add_row(_grid(view, words, names, left), Group(*beside, *_effects(view, words)))
-    return Group(title, _top(view, words), columns)
+    columns.add_row(grid.drawn(left), Group(*beside, *_effects(view, words)))
+    return Group(title, top, columns)
 
 
 def legend(view: View, words: Words) -> RenderableType:
@@ -129,77 +132,87 @@ def _facts(view: View, words: Words) -> list[tuple[Text, Text]]:
 # The grid
 
 
-def _grid(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
-    name_width = min(max(map(len, names), default=1), 16)
-    notes = [_notes(view, words, seat) for seat in view.seats]
-    room = min(max(note.cell_len for note in notes), 30)
-    columns = max(3, (width - name_width - 8 - room) // CELL)
-    attempts = list(view.attempts)
-    open_now = bool(view.team) and view.asked in ("open-vote", "vote") and view.result is None
-    shown = attempts[-(columns - open_now) :]
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(width=name_width + 5, no_wrap=True)
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    earlier = len(attempts) - len(shown)
-    if shown or open_now:
-        leader = words.say("resistance-leader").rjust(name_width + 5)
-        grid.add_row(_more(earlier, words), _header(view, shown, open_now), "")
-        grid.add_row(Text(leader, "dim"), _leaders(view, shown, open_now), "")
-    for seat in view.seats:
-        row = _votes(view, seat, shown, open_now)
-        grid.add_row(_seat(view, words, seat, names[seat], name_width), row, notes[seat])
-    if shown:
-        grid.add_row(Text(words.say("resistance-for").rjust(name_width + 5), "dim"), _counts(shown), "")
-    return grid
+class Column(NamedTuple):
+    """An attempt in the grid: its number, leader, action and team, the votes known, and how it ended."""
+
+    number: str
+    leader: Seat
+    action: int
+    team: Seats
+    votes: Mapping[Seat, Vote]
+    end: str = ""
+
+    @classmethod
+    def past(cls, one: Attempt) -> Column:
+        mark = "∅" if one.nullified else "✓" if one.approved else "✗"
+        end = f"{one.votes.count(Vote.APPROVE)}{mark}"
+        return cls(f"{one.round}.{one.attempt}", one.leader, one.action, one.team, dict(enumerate(one.votes)), end)
+
+    @classmethod
+    def now(cls, view: View) -> Column:
+        return cls(f"{view.round}.{view.attempt}", view.leader, view.action, view.team, view.open_votes)
 
 
-def _more(earlier: int, words: Words) -> Text:
-    return Text(words.say("resistance-earlier", number=earlier), "dim") if earlier else Text()
+class Grid:
+    """All votes: a row for each seat, a column for each attempt, and at the end of a row what is known of the seat."""
+
+    def __init__(self, view: View, words: Words, names: Sequence[str]) -> None:
+        self.view = view
+        self.words = words
+        self.names = names
+        self.name_width = min(max(map(len, names), default=1), 16)
+        self.notes = [_notes(view, words, seat) for seat in view.seats]
+        self.columns = [Column.past(one) for one in view.attempts]
+        if view.team and view.asked in ("open-vote", "vote") and view.result is None:
+            self.columns.append(Column.now(view))
+
+    @property
+    def rest(self) -> int:
+        """The width of names and notes."""
+        return self.name_width + 8 + min(max(note.cell_len for note in self.notes), 30)
+
+    @property
+    def width(self) -> int:
+        return self.rest + CELL * len(self.columns)
+
+    def drawn(self, width: int) -> RenderableType:
+        """The grid with as many of the latest attempts as there is room for."""
+        shown = self.columns[-max(3, (width - self.rest) // CELL) :]
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(width=self.name_width + 5, no_wrap=True)
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        if shown:
+            earlier = len(self.columns) - len(shown)
+            label = self.words.say("resistance-earlier", number=earlier) if earlier else ""
+            grid.add_row(Text(label, "dim"), _cells(column.number for column in shown), "")
+            if self.view.settings.order:
+                grid.add_row(self._label("action-of"), _cells(str(column.action) for column in shown), "")
+            grid.add_row(self._label("leader"), _cells(letter(column.leader) for column in shown), "")
+        for seat in self.view.seats:
+            votes = Text().join(_vote(column, seat) for column in shown)
+            name = _seat(self.view, seat, self.names[seat], self.name_width)
+            grid.add_row(name, votes, self.notes[seat])
+        if any(column.end for column in shown):
+            grid.add_row(self._label("for"), _cells(column.end for column in shown), "")
+        return grid
+
+    def _label(self, name: str) -> Text:
+        return Text(self.words.say(f"resistance-{name}").rjust(self.name_width + 5), "dim")
 
 
-def _cell(text: str, style: str = "") -> Text:
-    return Text(text.center(CELL - 1) + " ", style)
+def _cells(texts: Iterable[str]) -> Text:
+    return Text("".join(f"{text.center(CELL - 1)} " for text in texts), "dim")
 
 
-def _header(view: View, shown: Sequence[Any], open_now: bool) -> Text:
-    numbers = [f"{past.round}.{past.attempt}" for past in shown] + [f"{view.round}.{view.attempt}"] * open_now
-    return Text().join(_cell(number, "dim") for number in numbers)
-
-
-def _leaders(view: View, shown: Sequence[Any], open_now: bool) -> Text:
-    return Text().join(
-        _cell(letter(seat), "dim") for seat in [past.leader for past in shown] + [view.leader] * open_now
-    )
-
-
-def _votes(view: View, seat: Seat, shown: Sequence[Any], open_now: bool) -> Text:
-    """A seat's vote in each attempt; brackets where it was on the team."""
-    line = Text()
-    for past in shown:
-        line.append_text(_vote(*SIGN[past.votes[seat]], seat in past.team))
-    if open_now:
-        sign, style = SIGN[view.open_votes[seat]] if seat in view.open_votes else (" ", "")
-        line.append_text(_vote(sign, style, seat in view.team))
-    return line
-
-
-def _vote(sign: str, style: str, member: bool) -> Text:
-    left, right = "[]" if member else "  "
+def _vote(column: Column, seat: Seat) -> Text:
+    """A seat's vote; brackets where it was on the team."""
+    sign, style = SIGN[column.votes[seat]] if seat in column.votes else (" ", "")
+    left, right = "[]" if seat in column.team else "  "
     return Text.assemble((left, "bold yellow"), (sign, style), (right, "bold yellow"), " ")
 
 
-def _counts(shown: Sequence[Any]) -> Text:
-    """How many were for it, and whether the team went."""
-    line = Text()
-    for past in shown:
-        went = past.approved and not past.nullified
-        mark = "✓" if went else "∅" if past.nullified else "✗"
-        line.append_text(_cell(f"{past.votes.count(Vote.APPROVE)}{mark}", "bold" if went else "dim"))
-    return line
-
-
-def _seat(view: View, words: Words, seat: Seat, name: str, width: int) -> Text:
+def _seat(view: View, seat: Seat, name: str, width: int) -> Text:
     leads = seat == view.leader and view.round > 0 and view.result is None
     you = seat == view.seat
     asked = seat in view.waiting

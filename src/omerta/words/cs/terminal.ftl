@@ -126,6 +126,7 @@ resistance-score = Stav
 resistance-failed-votes = Neúspěšná hlasování
 resistance-plots = Karty rozšíření
 resistance-deck = v balíčku { $deck }, odhozeno { $discard }
+resistance-action-of = akce
 resistance-leader = kmotr
 resistance-for = pro
 resistance-earlier = … dříve { $number }

@@ -118,6 +118,7 @@ resistance-score = Score
 resistance-failed-votes = Failed votes
 resistance-plots = Plot cards
 resistance-deck = { $deck } in the deck, { $discard } discarded
+resistance-action-of = action
 resistance-leader = leader
 resistance-for = for
 resistance-earlier = … { $number } earlier

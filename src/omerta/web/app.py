@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, WebSocket, websocket
 from litestar.channels import ChannelsPlugin
+from litestar.config.compression import CompressionConfig
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
 from litestar.enums import ScopeType
@@ -59,8 +60,9 @@ async def socket(
     after: FromQuery[int | None] = None,
     version: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
+    watch: FromQuery[bool] = False,
 ) -> None:
-    """Show a room and take commands for it."""
+    """Show a room and take commands for it; with ``watch`` as anybody sees it, whoever one is."""
     house: House = socket.app.state.house
     await socket.accept()
     spoken = lang_of(socket, house.settings.lang)
@@ -80,7 +82,7 @@ async def socket(
         await socket.send_data(ENCODER.encode(bye), mode="text")
         await socket.close(code=1013 if bye.again else 1008, reason=told.code)
         return
-    secret = secret_of(socket.headers, socket.cookies)
+    secret = None if watch else secret_of(socket.headers, socket.cookies)
     device = Device(socket, house, opened, person_of(secret) if secret else NOBODY, spoken)
     house.sockets += 1
     try:
@@ -167,6 +169,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         plugins=[] if bus is None else [bus],
         logging_config=None,
         request_max_body_size=LARGEST,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         response_cache_config=ResponseCacheConfig(),
         openapi_config=OpenAPIConfig(
             title="Omertà",

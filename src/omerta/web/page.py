@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -17,6 +18,14 @@ PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ome
 <h1>Omertà</h1><p>The server runs. The page is not built here; the API is described at <a href="/docs">/docs</a>.</p>
 """
 HTML = "text/html; charset=utf-8"
+TYPES = {
+    ".js": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
+"""Files in folders have a digest in their names: another content is another file."""
 
 
 def index() -> Response[Any]:
@@ -42,15 +51,25 @@ def handlers() -> list[Any]:
     if STATIC.is_dir():
         for one in sorted(STATIC.iterdir()):
             if one.is_dir():
-                found.append(create_static_files_router(path=f"/{one.name}", directories=[one], name=one.name))
+                found.append(_folder(one))
             elif one.name != "index.html" and not one.name.startswith("."):
                 found.append(_file(one))
     return found
 
 
+def _folder(folder: Path) -> Any:
+    return create_static_files_router(
+        path=f"/{folder.name}", directories=[folder], name=folder.name, cache_control=FOR_GOOD
+    )
+
+
 def _file(file: Path) -> Any:
+    kind = TYPES.get(file.suffix)
+
     @get(f"/{file.name}", include_in_schema=False, name=f"file-{file.name}")
     async def built() -> File:
-        return File(path=file, content_disposition_type="inline", headers={"cache-control": "no-cache"})
+        return File(
+            path=file, content_disposition_type="inline", media_type=kind, headers={"cache-control": "no-cache"}
+        )
 
     return built

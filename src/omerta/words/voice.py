@@ -62,6 +62,10 @@ class Words:
         message = f"{kebab(type(value).__name__)}-{value.value}" if isinstance(value, Enum) else str(value)
         return self.say(message) if self.has(message) else str(getattr(value, "value", value))
 
+    def value(self, value: Any) -> str:
+        """A value of the game, such as a card or an announcement, by the message called like its class."""
+        return self._one(value)
+
     def join(self, things: Iterable[str]) -> str:
         *rest, last = list(things) or [self.say("list-empty")]
         return self.say("list-last", rest=", ".join(rest), last=last) if rest else last

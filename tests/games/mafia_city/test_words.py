@@ -114,7 +114,7 @@ def test_who_may_react_is_told_to_what(lang):
 @BOTH
 def test_a_drawn_card_is_named_to_those_who_see_it_alone(lang):
     city = position("pos 3p phase=end\npoliceman=A")
-    names = [Words(GAME, lang)._one(card) for card in CARDS]
+    names = [Words(GAME, lang).value(card) for card in CARDS]
     for viewer, sees in ((0, 3), (1, 1), (None, 0)):
         story = city.match.story(viewer, lang)
         assert sum(any(name in line for name in names) for line in story) == sees
@@ -123,4 +123,4 @@ def test_a_drawn_card_is_named_to_those_who_see_it_alone(lang):
 def test_every_card_has_its_own_name():
     words = Words(GAME, "cs")
 
-    assert len({words._one(card) for card in CARD.values()}) == 44
+    assert len({words.value(card) for card in CARD.values()}) == 44

@@ -34,10 +34,10 @@ NAME = 14
 
 def draw(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
     city = Table.grid(padding=(0, 2, 0, 0))
-    city.add_row(_stacks(view, words), _beside(view, words))
+    city.add_row(_stacks(view, words), _map(view))
     lines = [*_announcements(view, words), *_hands(view, words, names)]
     title = heading(words.say("game-name"), _moment(view, words), width)
-    return Group(title, city, Text(), _players(view, words, names), *lines)
+    return Group(title, city, Text(), _players(view, words, names), _piles(view, words), *lines)
 
 
 def legend(view: View, words: Words) -> RenderableType:
@@ -96,19 +96,24 @@ def _chips(stack: Seats) -> Text:
     return Text(gap).join(Text(letter(seat), f"bold {COLOURS[seat]}") for seat in stack) if stack else Text("·", "dim")
 
 
-def _beside(view: View, words: Words) -> RenderableType:
-    """The map, and the piles."""
+def _map(view: View) -> RenderableType:
+    """The map of the tiles."""
     lines = [Text()]
     for row in MAP if view.layout else ():
         tiles = (_tile(view, view.layout[slot]) for slot in row)
         lines.append(Text.assemble(" " * (4 if len(row) == 2 else 2), Text(" ").join(tiles)))
-    discard = _said(view.discard[-1], words) if view.discard else "–"
-    lines += [
-        Text(),
-        Text.assemble((words.say("mafia-city-deck"), "dim"), f" {view.deck}"),
-        Text.assemble((words.say("mafia-city-discard"), "dim"), f" {len(view.discard)} ({discard})"),
-    ]
     return Group(*lines)
+
+
+def _piles(view: View, words: Words) -> Text:
+    """How many cards are left to draw, how many are discarded, and the last of these."""
+    last = f" ({words.value(view.discard[-1])})" if view.discard else ""
+    return Text.assemble(
+        (f"{words.say('mafia-city-deck')} ", "dim"),
+        str(view.deck),
+        (f" · {words.say('mafia-city-discard')} ", "dim"),
+        f"{len(view.discard)}{last}",
+    )
 
 
 def _tile(view: View, location: Location) -> Text:
@@ -183,7 +188,7 @@ def _announcements(view: View, words: Words) -> Iterable[Text]:
     """What is announced and not settled, the root first (@1), and cards laid for what is being named."""
     effects = [*([view.acting] if view.acting else []), *view.stack]
     for number, effect in enumerate(effects, 1):
-        line = Text.assemble((f"@{number} ", "bold cyan"), _said(effect, words))
+        line = Text.assemble((f"@{number} ", "bold cyan"), words.value(effect))
         if effect.cards:
             line.append_text(Text.assemble((" · ", "dim"), _cards(effect.cards, words)))
         yield line
@@ -200,7 +205,3 @@ def _cards(cards: Sequence[Card], words: Words) -> Text:
 
 def _card(card: Card, words: Words) -> Text:
     return Text.assemble(words.term(card.kind), (f" ({words.term(card.symbol)})", "cyan"))
-
-
-def _said(value: object, words: Words) -> str:
-    return words.value(value)

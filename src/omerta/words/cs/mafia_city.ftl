@@ -399,3 +399,34 @@ option-back = { $positions_count ->
     [0] žádný
    *[other] { $positions }. odspodu
 }
+
+## Stůl v terminálu
+
+mafia-city-before = Před prvním kolem
+mafia-city-over = Konec partie
+mafia-city-moment = { $round }. kolo · { $phase ->
+    [action] akční fáze
+    [location] fáze lokací
+    [strategy] strategická fáze
+   *[other] konec kola
+} · hraje se do { $target } { $target ->
+    [one] bodu
+   *[other] bodů
+}
+mafia-city-cell = v Cele
+mafia-city-deck = Dobírací balíček
+mafia-city-discard = Odkládací balíček
+mafia-city-points = body
+mafia-city-chips = žetony
+mafia-city-reserve = rezerva
+mafia-city-cards = karty
+mafia-city-you = ty
+mafia-city-passed = po tahu
+mafia-city-policeman = Policista
+mafia-city-mayor = Starosta
+mafia-city-controls = má kontrolu
+mafia-city-won = vítěz
+mafia-city-hand = Tvé karty
+mafia-city-drawn = Dobrané karty
+mafia-city-laid = Vyloženo na stole
+mafia-city-legend = Sloupečky odspodu nahoru · ▶ právě teď · ■ vyhodnoceno · † Nájemný vrah (na mapě v závorkách) · P Policista, M Starosta doma · ★ začínající hráč · … čeká se na odpověď · @1 ohlášený efekt, @2 reakce na něj

@@ -396,3 +396,31 @@ option-back = { $positions_count ->
     [0] none
    *[other] no. { $positions } from the bottom
 }
+
+## The table in the terminal
+
+mafia-city-before = Before the first round
+mafia-city-over = The match is over
+mafia-city-moment = Round { $round } · { $phase ->
+    [action] action phase
+    [location] location phase
+    [strategy] strategy phase
+   *[other] end of the round
+} · to { $target } points
+mafia-city-cell = in the cell
+mafia-city-deck = Deck
+mafia-city-discard = Discard pile
+mafia-city-points = points
+mafia-city-chips = chips
+mafia-city-reserve = reserve
+mafia-city-cards = cards
+mafia-city-you = you
+mafia-city-passed = passed
+mafia-city-policeman = Policeman
+mafia-city-mayor = Mayor
+mafia-city-controls = in control
+mafia-city-won = won
+mafia-city-hand = Your cards
+mafia-city-drawn = Drawn
+mafia-city-laid = Laid on the table
+mafia-city-legend = Stacks from the bottom to the top · ▶ now · ■ solved · † Hitman (brackets on the map) · P Policeman, M Mayor at home · ★ first player · … awaited · @1 announced, @2 the reaction to it

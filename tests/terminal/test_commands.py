@@ -39,7 +39,7 @@ def test_version(run):
 
 def test_games_are_listed_with_their_options_and_bots(run):
     listed = run("games").stdout
-    for part in ("The Resistance", "resistance", "5–10 players", "--option plots", "random"):
+    for part in ("The Resistance", "resistance", "5–10 players", "-o plots", "random"):
         assert part in listed
 
 

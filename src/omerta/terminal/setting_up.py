@@ -8,7 +8,6 @@ from dataclasses import fields
 from typing import TypeVar
 
 from rich.padding import Padding
-from rich.table import Table as Grid
 from rich.text import Text
 
 from omerta.bots import BadBot
@@ -28,7 +27,7 @@ from omerta.terminal.seating import (
     read_people,
     split,
 )
-from omerta.terminal.shelf import name_of, setting_help, setting_title, size
+from omerta.terminal.shelf import name_of, options, size
 from omerta.words import Words
 
 T = TypeVar("T")
@@ -119,15 +118,8 @@ def _ask_bots(screen: Screen, chosen: Namespace, opened: OpenGame) -> str:
 
 
 def _ask_options(screen: Screen, opened: OpenGame, seats: int) -> list[str]:
-    words = Words(opened.rules, screen.lang)
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    for option in fields(opened.rules.settings):
-        values = option.metadata["values"]
-        choice = "" if isinstance(option.default, bool) else "=" + "|".join(map(str, values)) if values else "=…"
-        title, about = setting_title(words, option.name), setting_help(words, option.name)
-        grid.add_row(Text(option.name + choice, "cyan"), Text(title if about == title else f"{title}. {about}"))
     screen.line()
-    screen.show(Padding(grid, (0, 0, 0, 2)))
+    screen.show(Padding(options(Words(opened.rules, screen.lang)), (0, 0, 0, 2)))
     nothing = screen.text("ui-nothing")
 
     def read(typed: str) -> list[str]:

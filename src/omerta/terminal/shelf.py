@@ -8,6 +8,7 @@ from dataclasses import fields
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import bots
@@ -40,13 +41,23 @@ def games(chosen: Namespace) -> int:
 def describe(rules: Game, screen: Screen) -> RenderableType:
     words = Words(rules, screen.lang)
     title = Text.assemble((name_of(words), "bold"), "  ", (rules.id, "cyan"), "  ", (size(rules, screen), "dim"))
-    lines = [Text(words.say("game-tagline"))] if words.has("game-tagline") else []
-    for option in fields(rules.settings):
+    lines: list[RenderableType] = [Text(words.say("game-tagline"))] if words.has("game-tagline") else []
+    lines.append(options(words, "-o "))
+    lines.append(Text.assemble(("--bots", "cyan"), f"  {', '.join(bots(rules.id))}"))
+    return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
+
+
+def options(words: Words, prefix: str = "") -> Table:
+    """The options of a game: how each is typed, and what it does."""
+    shown = Table.grid(padding=(0, 2, 0, 0))
+    shown.add_column(style="cyan", overflow="fold", max_width=32)
+    for option in fields(words.game.settings):
         values = option.metadata["values"]
         choice = "" if isinstance(option.default, bool) else "=" + "|".join(map(str, values)) if values else "=…"
-        lines.append(Text.assemble((f"--option {option.name}{choice}", "cyan"), "  ", setting_help(words, option.name)))
-    lines.append(Text.assemble((f"--bots {', '.join(bots(rules.id))}", "cyan")))
-    return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
+        message = f"setting-{option.name.replace('_', '-')}"
+        told = [words.say(name) for name in (message, f"{message}-help") if words.has(name)]
+        shown.add_row(f"{prefix}{option.name}{choice}", ". ".join(told))
+    return shown
 
 
 def name_of(words: Words) -> str:
@@ -58,16 +69,6 @@ def size(rules: Game, screen: Screen) -> str:
     return screen.text(
         "ui-size", least=rules.seats[0], most=rules.seats[-1], shortest=rules.minutes[0], longest=rules.minutes[-1]
     )
-
-
-def setting_title(words: Words, name: str) -> str:
-    message = f"setting-{name.replace('_', '-')}"
-    return words.say(message) if words.has(message) else name
-
-
-def setting_help(words: Words, name: str) -> str:
-    message = f"setting-{name.replace('_', '-')}-help"
-    return words.say(message) if words.has(message) else setting_title(words, name)
 
 
 def rules(chosen: Namespace) -> int:

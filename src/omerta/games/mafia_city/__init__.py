@@ -6,6 +6,7 @@ from typing import Any
 
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, table, window
 from omerta.games.mafia_city.notation import MafiaCityNotation
+from omerta.games.mafia_city.orders import ORDERS
 from omerta.games.mafia_city.positions import place
 from omerta.games.mafia_city.refusals import why
 from omerta.games.mafia_city.table import MafiaCityTable, Settings
@@ -81,6 +82,7 @@ GAME = Game(
     fill=fill,
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     polled=frozenset({"react", "agree"}),
+    orders=ORDERS,
     held=held,
     place=place,
     check=check,

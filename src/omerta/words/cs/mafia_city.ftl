@@ -400,6 +400,17 @@ option-back = { $positions_count ->
    *[other] { $positions }. odspodu
 }
 
+## Trvalé pokyny
+
+order-not-aimed-at-me = Nechat projít vše, co nemíří na mě.
+order-no-agreements-at-jail = Žádné Tajné dohody ve Věznici.
+order-no-agreements-at-harbor = Žádné Tajné dohody v Přístavu.
+order-no-agreements-at-fight = Žádné Tajné dohody v Klubu rváčů.
+order-no-agreements-at-police = Žádné Tajné dohody na Policejní stanici.
+order-no-agreements-at-business = Žádné Tajné dohody v Obchodní čtvrti.
+order-no-agreements-at-club = Žádné Tajné dohody v Soukromém klubu.
+order-no-agreements-at-hall = Žádné Tajné dohody na Radnici.
+
 ## Stůl v terminálu
 
 mafia-city-before = Před prvním kolem

@@ -397,6 +397,17 @@ option-back = { $positions_count ->
    *[other] no. { $positions } from the bottom
 }
 
+## Standing orders
+
+order-not-aimed-at-me = Let everything happen that is not aimed at me.
+order-no-agreements-at-jail = No Secret Agreements at the Jail.
+order-no-agreements-at-harbor = No Secret Agreements at the Harbor.
+order-no-agreements-at-fight = No Secret Agreements at the Fight Club.
+order-no-agreements-at-police = No Secret Agreements at the Police Station.
+order-no-agreements-at-business = No Secret Agreements at the Business District.
+order-no-agreements-at-club = No Secret Agreements at the Gentlemen's Club.
+order-no-agreements-at-hall = No Secret Agreements at City Hall.
+
 ## The table in the terminal
 
 mafia-city-before = Before the first round

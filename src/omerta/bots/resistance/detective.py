@@ -1,0 +1,172 @@
+"""How ``belief`` plays a detective: do what a mafioso in this seat would do, and spoil actions when it counts.
+
+Playing blind, a detective does not know the others; everything is therefore worked out from weights, which are certain
+for one who met them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from omerta.bots.resistance import mafioso
+from omerta.bots.resistance.mafioso import DANGER
+from omerta.bots.resistance.mind import Mind
+from omerta.games.resistance.cards import Card, Plot, Vote, fails_needed, team_size
+from omerta.games.resistance.choices import Give, Play, Quiet, Show, Take, Team
+from omerta.kernel import Asked, Seat, Seats
+
+PASSES_FIRST = 0.5
+"""How often the first action is let succeed."""
+LIKELY, UNLIKELY = 0.6, 0.1
+
+
+def spoil(mind: Mind, team: Seats) -> float:
+    """How likely a team holds enough detectives to fail."""
+    return 1 - mind.own.success(team, mind.needed)
+
+
+def friends(mind: Mind) -> list[Seat]:
+    """Other seats that are rather detectives than not, the least suspicious to the table first."""
+    found = [seat for seat in mind.view.seats if seat != mind.seat and mind.own.suspicion[seat] > 0.5]
+    return sorted(found, key=mind.cover.suspicion.__getitem__)
+
+
+# Teams, votes and cards
+
+
+def action(mind: Mind, asked: Asked) -> Any:
+    """What a mafioso would choose among actions that one detective can spoil."""
+    seats = len(mind.view.seats)
+
+    def worth(number: int) -> tuple[bool, float, int]:
+        needed = fails_needed(seats, number)
+        return needed == 1, mind.cover.best_team(team_size(seats, number), needed, mind.seat)[0], -number
+
+    return max(asked.options, key=worth)
+
+
+def team(mind: Mind, asked: Asked) -> Any:
+    """Oneself, just enough friends to spoil the action, and the mafiosi whom the table trusts most."""
+    size = team_size(len(mind.view.seats), mind.view.action)
+    fellows = friends(mind)
+    others = [seat for seat in mind.view.seats if seat != mind.seat and seat not in fellows]
+    others.sort(key=mind.cover.suspicion.__getitem__)
+    enough = mind.needed - 1
+    named = (mind.seat, *fellows[:enough], *others, *fellows[enough:])
+    return Team(tuple(sorted(named[:size])))
+
+
+def vote(mind: Mind, asked: Asked) -> Any:
+    """As a mafioso would; for one's own side only where the match hangs on it and the vote can change something."""
+    looks_good = mind.last_attempt or mind.cover.margin(mind.view) >= 0
+    spoiled = spoil(mind, mind.view.team) > 0.5
+    passes, decides = mind.outlook
+    if spoiled and mind.lost == 2 and passes + decides > LIKELY:
+        return Vote.APPROVE
+    if not spoiled and mind.won == 2 and (mind.last_attempt or decides > UNLIKELY):
+        return Vote.REJECT
+    return Vote.APPROVE if looks_good else Vote.REJECT
+
+
+def card(mind: Mind, asked: Asked) -> Any:
+    """Fail if it spoils the action and it is one's turn to; seen by all, only if the match hangs on it."""
+    view = mind.view
+    on_team = [seat for seat in view.team if seat == mind.seat or mind.own.suspicion[seat] > 0.5]
+    lit = view.spotlights.get(view.round)
+    enough = len(on_team) >= mind.needed or spoil(mind, view.team) > 0.5
+    if not enough and mind.won < 2:
+        return Card.SUCCESS
+    if mind.decisive:
+        return Card.FAIL
+    if lit == mind.seat:
+        return Card.SUCCESS
+    seats = len(view.seats)
+    turn = sorted(on_team, key=lambda seat: (seat == lit, (seat - view.leader) % seats))
+    if turn.index(mind.seat) >= mind.needed:
+        return Card.SUCCESS
+    waits = not view.done and mind.rng.random() < PASSES_FIRST
+    return Card.SUCCESS if waits else Card.FAIL
+
+
+# Plot cards
+
+
+def strong_leader(mind: Mind, asked: Asked) -> Any:
+    """Take the lead from a mafioso when it counts."""
+    mafioso_leads = mind.own.suspicion[mind.view.leader] < 0.5
+    counts = mind.decisive or mind.view.attempt >= 4
+    return asked.options[1] if mafioso_leads and counts else Quiet.PASS
+
+
+def give(mind: Mind, asked: Asked) -> Any:
+    """Everything useful to a detective, the one least suspected; Opinion Maker to a mafioso."""
+    own, cover = mind.own.suspicion, mind.cover.suspicion
+
+    def worth(gift: Give) -> tuple[float, float]:
+        friend = own[gift.receiver]
+        return (-friend, cover[gift.receiver]) if gift.plot is Plot.OPINION_MAKER else (friend, -cover[gift.receiver])
+
+    return max(asked.options, key=worth)
+
+
+def take(mind: Mind, asked: Asked) -> Any:
+    """Leave the others their cards, and take from the mafia what hurts."""
+
+    def worth(option: Take) -> float:
+        return (0.1 + DANGER[option.plot]) * (1.1 - mind.own.suspicion[option.loser])
+
+    return max(asked.options, key=worth)
+
+
+def show(mind: Mind, asked: Asked) -> Any:
+    """To a detective, if one can tell."""
+
+    def worth(option: Show) -> float:
+        return mind.own.suspicion[option.seat]
+
+    return max(asked.options, key=worth)
+
+
+def overhear(mind: Mind, asked: Asked) -> Any:
+    """One who plays blind looks for friends; one who knows looks at a friend and can vouch for him."""
+    if mind.view.settings.blind:
+        return max(asked.options, key=lambda option: mafioso.unsure(mind.own.suspicion[option.seat]))
+    return max(asked.options, key=lambda option: mind.own.suspicion[option.seat])
+
+
+def no_confidence(mind: Mind, asked: Asked) -> Any:
+    """At the fifth attempt it wins the match; before, it stops a team that would win it for the mafia."""
+    friend_has_one = any(mind.own.suspicion[seat] > 0.5 for seat in mind.holders(Plot.NO_CONFIDENCE))
+    another = friend_has_one or mind.view.hands[mind.seat].count(Plot.NO_CONFIDENCE) > 1
+    clean = spoil(mind, mind.view.team) <= 0.5
+    play = mind.last_attempt or (clean and mind.won == 2) or (another and mind.view.attempt == 4)
+    return asked.options[1] if play else Quiet.PASS
+
+
+def spotlight(mind: Mind, asked: Asked) -> Any:
+    """Never: a card that shows success moves suspicion to the detectives."""
+    return Quiet.PASS
+
+
+def close_eye(mind: Mind, asked: Asked) -> Any:
+    """At a friend's card when a mafioso would look, so that it can be lied about."""
+    plays = [play for play in asked.options if isinstance(play, Play) and play.target in friends(mind)]
+    return plays[0] if plays and mind.cover.success(mind.view.team) < 0.7 else Quiet.PASS
+
+
+DECIDE: dict[str, Callable[[Mind, Asked], Any]] = {
+    "strong-leader": strong_leader,
+    "plot": give,
+    "take": take,
+    "open-up": show,
+    "overhear": overhear,
+    "action": action,
+    "team": team,
+    "open-vote": vote,
+    "vote": vote,
+    "no-confidence": no_confidence,
+    "in-the-spotlight": spotlight,
+    "card": card,
+    "close-eye": close_eye,
+}

@@ -42,7 +42,7 @@ def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
                 keeper.keep(match)
         except NoFile as refusal:
             if not lost:
-                screen.line(sentence(refusal, screen.lang), "yellow")
+                screen.line(sentence(refusal, screen.lang), "red")
             lost = True
 
     sitting = Sitting(match, bots)
@@ -85,7 +85,7 @@ def _keeper(screen: Screen, table: Table, wanted: str | None) -> Keeper | None:
     try:
         return Keeper.at_home(table.game.id)
     except NoFile as refusal:
-        screen.line(sentence(refusal, screen.lang), "yellow")
+        screen.line(sentence(refusal, screen.lang), "red")
         return None
 
 

@@ -54,7 +54,7 @@ def _ask(screen: Screen, message: str, default: str, read: Callable[[str], T], *
         try:
             return read(typed)
         except Refusal as refusal:
-            screen.line(sentence(refusal, screen.lang), "yellow")
+            screen.line(sentence(refusal, screen.lang), "red")
 
 
 def _ask_game(screen: Screen) -> OpenGame:

@@ -50,7 +50,7 @@ def describe(rules: Game, screen: Screen) -> RenderableType:
 def options(words: Words, prefix: str = "") -> Table:
     """The options of a game: how each is typed, and what it does."""
     shown = Table.grid(padding=(0, 2, 0, 0))
-    shown.add_column(style="cyan", overflow="fold", max_width=32)
+    shown.add_column(style="cyan", overflow="fold", max_width=36)
     for option in fields(words.game.settings):
         values = option.metadata["values"]
         choice = "" if isinstance(option.default, bool) else "=" + "|".join(map(str, values)) if values else "=…"

@@ -148,8 +148,17 @@ class Shell:
                 self.sitting.answer(seat, choice.pick(typed))
                 self.keep()
         except Refusal as refusal:
-            self.refused = refusal
-            self.screen.line(self.words.refusal(refusal), "yellow")
+            self._refuse(refusal)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Say what is wrong, and on a line of its own the rule that says so."""
+        self.refused = refusal
+        rule = refusal.rule or ""
+        sentence = self.words.rule(rule)
+        said = self.words.refusal(refusal)
+        self.screen.line(said.removesuffix(f" {rule}: {sentence}"), "red")
+        if sentence:
+            self.screen.show(Text.assemble((rule, "bold cyan"), f"  {sentence}"))
 
     def _command(self, typed: str, choice: Choice) -> tuple[str | None, str]:
         """The command a line begins with; an option that is called the same goes first, unless a slash says so."""

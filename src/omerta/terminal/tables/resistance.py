@@ -33,7 +33,7 @@ TONES = {
     "RolesRevealed": "bold",
     "RoleSeen": "magenta",
     "CardSeen": "magenta",
-    "VoteFailed": "yellow",
+    "VoteFailed": "red",
 }
 
 SIDE = {Side.MAFIA: "bold red", Side.DETECTIVE: "bold blue"}  # the colours of the box (RS-1.3)
@@ -119,9 +119,7 @@ def _facts(view: View, words: Words) -> list[tuple[Text, Text]]:
         f" {succeeded} : {failed} ",
         (words.say("side-detective"), "bold blue"),
     )
-    votes = Text(
-        "●" * view.failed + "○" * (MOST_FAILED_VOTES - view.failed), "yellow" if view.failed < 4 else "bold red"
-    )
+    votes = Text("●" * view.failed + "○" * (MOST_FAILED_VOTES - view.failed), "bold" if view.failed < 4 else "bold red")
     facts = [(Text(words.say("resistance-score")), score), (Text(words.say("resistance-failed-votes")), votes)]
     if view.settings.plots:
         lying = words.say("resistance-deck", deck=len(view.deck), discard=len(view.discard))
@@ -209,7 +207,7 @@ def _vote(column: Column, seat: Seat) -> Text:
     """A seat's vote; brackets where it was on the team."""
     sign, style = SIGN[column.votes[seat]] if seat in column.votes else (" ", "")
     left, right = "[]" if seat in column.team else "  "
-    return Text.assemble((left, "bold yellow"), (sign, style), (right, "bold yellow"), " ")
+    return Text.assemble((left, "bold"), (sign, style), (right, "bold"), " ")
 
 
 def _seat(view: View, seat: Seat, name: str, width: int) -> Text:
@@ -217,7 +215,7 @@ def _seat(view: View, seat: Seat, name: str, width: int) -> Text:
     you = seat == view.seat
     asked = seat in view.waiting
     return Text.assemble(
-        (" ★" if leads else "  ", "bold yellow"),
+        (" ★" if leads else "  ", "bold"),
         (letter(seat), "bold cyan"),
         " ",
         (shorten(name, width).ljust(width), "bold underline" if you else ""),
@@ -244,7 +242,7 @@ def _notes(view: View, words: Words, seat: Seat) -> Text:
 
 
 def _plot(plot: Plot, words: Words) -> Text:
-    return Text.assemble((SYMBOL[KIND[plot]], "yellow"), f" {words.term(plot)}")
+    return Text.assemble((SYMBOL[KIND[plot]], "bold"), f" {words.term(plot)}")
 
 
 def _dealing(view: View, words: Words, names: Sequence[str]) -> list[RenderableType]:

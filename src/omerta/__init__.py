@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from omerta.kernel import Refusal
-    from omerta.play import Match, game, games, load, replay, verify
+    from omerta.play import Match, game, load, replay, verify
+    from omerta.play import games as all_games  # omerta.games is the package of our own games
 
 __version__ = "0.1.0"
-__all__ = ["Match", "Refusal", "__version__", "game", "games", "load", "replay", "verify"]
+__all__ = ["Match", "Refusal", "__version__", "all_games", "game", "load", "replay", "verify"]
 
 
 def __getattr__(name: str) -> Any:
@@ -26,4 +27,4 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     home = "omerta.kernel" if name == "Refusal" else "omerta.play"
-    return getattr(import_module(home), name)
+    return getattr(import_module(home), "games" if name == "all_games" else name)

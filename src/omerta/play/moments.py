@@ -28,16 +28,20 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en") -> Iterat
     heard = 0
     yield Moment(0, None, match.story(seat, lang), _spoken(talk, 0), match)
     heard = len(match.table._told)
+    together: list[Entry] = []
     for number, entry in enumerate(log, 1):
         before = match.number
+        together.append(entry)
         if entry.seat is None:
             match.settle(entry.choice)
         else:
             match.answer(entry.seat, entry.choice)
         if match.number == before and not match.over:
             continue
-        yield Moment(number, _done(match, entry, seat), match.story(seat, lang, heard), _spoken(talk, number), match)
+        done = "; ".join(_written(match, one) for one in together if one.known_to(seat)) or None
+        yield Moment(number, done, match.story(seat, lang, heard), _spoken(talk, number), match)
         heard = len(match.table._told)
+        together = []
 
 
 def _settings(played: Match) -> dict[str, Any]:
@@ -51,9 +55,7 @@ def _spoken(talk: list[tuple[int, str]], number: int) -> list[str]:
     return spoken
 
 
-def _done(match: Match, entry: Entry, seat: Seat | None) -> str | None:
-    if not entry.known_to(seat):
-        return None
+def _written(match: Match, entry: Entry) -> str:
     notation = match.game.notation
     if entry.seat is None:
         return notation.chance(entry.kind, entry.choice)

@@ -136,7 +136,7 @@ def verify(text: str, game: Game | None = None) -> int:
 
 class _Reader:
     def __init__(self, text: str, game: Game | None, *, verify: bool = False) -> None:
-        self.lines = [Line(number, line) for number, raw in enumerate(text.splitlines(), 1) if (line := _bare(raw))]
+        self.lines = [Line(number, line) for number, raw in enumerate(text.split("\n"), 1) if (line := _bare(raw))]
         self.header = _header(self.lines, game)
         self.verify = verify
         self.dealt = 0
@@ -243,9 +243,11 @@ class _Reader:
 
 
 def _bare(raw: str) -> str:
-    """A line without its comment; talk keeps everything."""
+    """A line without its comment; talk and names may have a # of their own."""
     line = raw.strip()
-    return line if line.startswith("T ") else "" if line.startswith("#") else COMMENT.sub("", line).strip()
+    if line.startswith(("T ", "seat ")):
+        return line
+    return "" if line.startswith("#") else COMMENT.sub("", line).strip()
 
 
 def _header(lines: list[Line], game: Game | None) -> Header:
@@ -274,8 +276,11 @@ def _names(lines: list[Line]) -> dict[int, str]:
     for line in lines:
         if line.text.startswith("seat "):
             try:
-                _, seat, name = line.text.split(maxsplit=2)
-                names[ord(seat) - ord("A")] = str(json.loads(name))
+                _, seat, rest = line.text.split(maxsplit=2)
+                name, end = json.JSONDecoder().raw_decode(rest)
+                if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
+                    raise ValueError(rest)
+                names[ord(seat) - ord("A")] = name
             except (ValueError, TypeError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names

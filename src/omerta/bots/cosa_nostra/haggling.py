@@ -61,7 +61,7 @@ class Haggler:
 
     def fair(self, judge: Judgement, owner: Seat, bit: int) -> int:
         """What the owner of a cell would ask, as far as one can tell."""
-        other = Judgement(judge.t, owner)
+        other = judge.of(owner)
         mine, _ = other.after(judge.seat, bit)
         gain = judge.cost(judge.seat) - judge.road_with(judge.seat, bit)
         return _round(max(0, -mine) + gain // 2 + MARGIN, judge.e.unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omerta.bots.cosa_nostra.roads import FAR, cheapest, city
+from omerta.bots.cosa_nostra.roads import FAR, Prices, cheapest
 from omerta.games.cosa_nostra.choices import control_cost, friendly
 from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind, single
 from omerta.games.cosa_nostra.table import CosaNostraTable
@@ -35,17 +35,24 @@ WORTH = {
 """What a red card is worth in hand."""
 
 
+Roads = dict[tuple[int, ...], tuple[int, int]]
+"""Roads found before, by who looks and how the map lies."""
+
+
 class Judgement:
     """One look at a table by one seat."""
 
-    def __init__(self, t: CosaNostraTable, seat: Seat) -> None:
+    def __init__(self, t: CosaNostraTable, seat: Seat, roads: Roads | None = None) -> None:
         self.t = t
         self.e = t.edition
         self.seat = seat
         self.me = t.players[seat]
         self.rivals = t.rivals(seat)
-        self.city = city(t.settings.edition)
-        self._roads: dict[tuple[int, ...], tuple[int, int]] = {}
+        self._roads = {} if roads is None else roads
+
+    def of(self, seat: Seat) -> Judgement:
+        """The same table with the eyes of another seat."""
+        return Judgement(self.t, seat, self._roads)
 
     # Roads
 
@@ -54,7 +61,7 @@ class Judgement:
         t = self.t
         key = (seat, *(cells for player in t.players for cells in (player.pieces, player.guards)))
         if key not in self._roads:
-            self._roads[key] = cheapest(self.city, self._weights(seat))
+            self._roads[key] = cheapest(self._prices(seat))
         return self._roads[key]
 
     def cost(self, seat: Seat) -> int:
@@ -64,28 +71,29 @@ class Judgement:
         """The cells of the road that are not yet his."""
         return self.road(seat)[1] & ~self.t.players[seat].pieces
 
-    def _weights(self, seat: Seat) -> list[int]:
+    def _prices(self, seat: Seat) -> Prices:
         """What each cell costs: nothing if it is own, more if it has to be taken, much more past a guard."""
         e, t = self.e, self.t
         player = t.players[seat]
-        empty, taken = e.cell_price, e.seize_tax + TAKEN
         others = guards = 0
         for rival in t.players:
             if rival.seat != seat:
                 others |= rival.pieces
                 guards |= rival.guards
         near = e.beside(player.guards)
-        weights = []
-        for bit in self.city.bits:
-            if bit & player.pieces:
-                weights.append(0)
-            elif bit & guards:
-                weights.append(e.seize_tax + GUARDED)
-            elif bit & others:
-                weights.append(e.seize_tax + 200 if bit & near else taken)
-            else:
-                weights.append(HIRED // 4 if bit & near else empty)
-        return weights
+        empty = e.cells & ~others & ~player.pieces
+        open_to_us = others & ~guards
+        return Prices(
+            e,
+            {
+                0: player.pieces,
+                HIRED // 4: empty & near,
+                e.cell_price: empty & ~near,
+                e.seize_tax + 200: open_to_us & near,
+                e.seize_tax + TAKEN: open_to_us & ~near,
+                e.seize_tax + GUARDED: guards,
+            },
+        )
 
     def strike(self) -> tuple[int, int]:
         """The cheapest connection that could be finished in this turn, and its cells."""
@@ -97,17 +105,10 @@ class Judgement:
         rivals = [t.players[rival] for rival in self.rivals]
         guards = sum(rival.guards for rival in rivals)
         others = sum(rival.pieces for rival in rivals)
-        weights = []
-        for bit in self.city.bits:
-            if bit & me.pieces:
-                weights.append(0)
-            elif bit & guards or (bit & others and not bit & near):
-                weights.append(FAR)
-            elif bit & others:
-                weights.append(e.seize_tax)
-            else:
-                weights.append(0 if bit & near else e.cell_price)
-        cost, cells = cheapest(self.city, weights)
+        empty = e.cells & ~others & ~me.pieces
+        prices = {0: me.pieces | empty & near, e.cell_price: empty & ~near}
+        prices[e.seize_tax] = prices.get(e.seize_tax, 0) | others & ~guards & near
+        cost, cells = cheapest(Prices(e, prices))
         return (cost, cells) if (cells & ~me.pieces).bit_count() <= me.supply else (FAR, 0)
 
     def leader(self) -> Seat:

@@ -1,99 +1,107 @@
 """The cheapest way to connect the four sides of the city: a Steiner tree whose terminals are the sides.
 
 The sides lie around the map in the order N, E, S, W, so some cell of the best tree joins two neighbouring sides to the
-other two. Four searches from the sides and four from the places where two of them meet find it.
+other two. Four searches from the sides and four from the places where two of them meet find it. A search spreads over
+all cells of one cost at once, since a set of cells is one number.
 """
 
 from __future__ import annotations
 
-import heapq
-from functools import lru_cache
+from collections.abc import Mapping
 
 from omerta.games.cosa_nostra.edition import Edition, single
-from omerta.games.cosa_nostra.editions import edition_of
 
 FAR = 1_000_000
 """Dearer than any road."""
 
-
-class City:
-    """A map as numbers: the neighbours of each cell, and the cells of each side."""
-
-    def __init__(self, e: Edition) -> None:
-        self.bits = tuple(e.bits.values())
-        number = {bit: place for place, bit in enumerate(self.bits)}
-        self.number = number
-        self.near = tuple(tuple(number[near] for near in single(e.beside(bit))) for bit in self.bits)
-        self.sides = tuple(tuple(number[bit] for bit in single(side)) for side in e.sides)
+Costs = dict[int, int]
+"""What it costs to come to each cell, by its bit."""
 
 
-@lru_cache(maxsize=16)
-def city(edition: str) -> City:
-    return City(edition_of(edition))
+class Prices:
+    """What each cell costs: sets of cells of one price, none of them counted twice."""
+
+    def __init__(self, e: Edition, sets: Mapping[int, int]) -> None:
+        self.e = e
+        self.free = sets.get(0, 0)
+        self.sets = [(price, cells) for price, cells in sets.items() if cells and price]
+        self.of = {bit: price for price, cells in sets.items() for bit in single(cells)}
 
 
-class Search:
-    """How dear it is to come from somewhere to each cell, the cell included, and by which way."""
-
-    __slots__ = ("cost", "way")
-
-    def __init__(self, cost: list[int], near: tuple[tuple[int, ...], ...], weights: list[int]) -> None:
-        way = [-1] * len(cost)
-        heap = [(far, place) for place, far in enumerate(cost) if far < FAR]
-        heapq.heapify(heap)
-        pop, push = heapq.heappop, heapq.heappush
-        while heap:
-            far, place = pop(heap)
-            if far > cost[place]:
-                continue
-            for other in near[place]:
-                further = far + weights[other]
-                if further < cost[other]:
-                    cost[other] = further
-                    way[other] = place
-                    push(heap, (further, other))
-        self.cost = cost
-        self.way = way
-
-    def back(self, place: int) -> tuple[int, list[int]]:
-        """Where the way to a cell began, and the cells on it."""
-        passed = [place]
-        while self.way[place] >= 0:
-            place = self.way[place]
-            passed.append(place)
-        return place, passed
+def search(prices: Prices, begin: Mapping[int, int]) -> Costs:
+    """The cost of every cell that can be reached from sets of cells with a cost of their own, nearer ones first."""
+    levels = dict(begin)
+    found: Costs = {}
+    beside, sets, free = prices.e.beside, prices.sets, prices.free
+    done = 0
+    while levels:
+        level = min(levels)
+        cells = levels.pop(level) & ~done
+        while cells:
+            done |= cells
+            edge = beside(cells) & ~done
+            while cells:
+                bit = cells & -cells
+                found[bit] = level
+                cells ^= bit
+            for price, alike in sets:
+                if reached := edge & alike:
+                    further = level + price
+                    levels[further] = levels[further] | reached if further in levels else reached
+            cells = edge & free
+    return found
 
 
-def cheapest(where: City, weights: list[int]) -> tuple[int, int]:
-    """The cost of the cheapest connection and its cells, given what each cell costs."""
-    near, size = where.near, len(weights)
-    ones = []
-    for side in where.sides:
-        cost = [FAR] * size
-        for place in side:
-            cost[place] = weights[place]
-        ones.append(Search(cost, near, weights))
+def cheapest(prices: Prices) -> tuple[int, int]:
+    """The cost of the cheapest connection and its cells."""
+    of = prices.of
+    ones = [search(prices, _begin(prices, side)) for side in prices.e.sides]
     twos = []
-    for first, second in ((0, 1), (1, 2), (2, 3), (3, 0)):
-        one, other = ones[first].cost, ones[second].cost
-        joined = [one[place] + other[place] - weights[place] for place in range(size)]
-        twos.append(Search(joined, near, weights))
-    best, middle, half = FAR, -1, 0
+    for first in range(4):
+        one, other = ones[first], ones[(first + 1) % 4]
+        meeting: dict[int, int] = {}
+        for bit, cost in one.items():
+            if bit in other:
+                joined = cost + other[bit] - of[bit]
+                meeting[joined] = meeting.get(joined, 0) | bit
+        twos.append(search(prices, meeting))
+    best, middle, half = FAR, 0, 0
     for first in (0, 1):
-        here, there = twos[first].cost, twos[first + 2].cost
-        for place in range(size):
-            if (whole := here[place] + there[place] - weights[place]) < best:
-                best, middle, half = whole, place, first
-    return (best, _cells(where, ones, twos, middle, half)) if middle >= 0 else (FAR, 0)
+        here, there = twos[first], twos[first + 2]
+        for bit, cost in here.items():
+            if bit in there and (whole := cost + there[bit] - of[bit]) < best:
+                best, middle, half = whole, bit, first
+    return (best, _cells(prices, ones, twos, middle, half)) if middle else (FAR, 0)
 
 
-def _cells(where: City, ones: list[Search], twos: list[Search], middle: int, half: int) -> int:
+def _begin(prices: Prices, side: int) -> dict[int, int]:
+    begin = {price: cells & side for price, cells in prices.sets if cells & side}
+    return begin | {0: prices.free & side} if prices.free & side else begin
+
+
+def _cells(prices: Prices, ones: list[Costs], twos: list[Costs], middle: int, half: int) -> int:
     """The cells of a tree that joins two sides to the other two at its middle."""
+    of, sides = prices.of, prices.e.sides
     cells = 0
     for pair in (half, half + 2):
-        meeting, passed = twos[pair].back(middle)
-        for side in (pair, (pair + 1) % 4):
-            passed += ones[side].back(meeting)[1]
-        for place in passed:
-            cells |= where.bits[place]
+        following = (pair + 1) % 4
+        first, second, both = ones[pair], ones[following], twos[pair]
+        met = sum(bit for bit in both if first.get(bit, FAR) + second.get(bit, FAR) - of[bit] == both[bit])
+        way, meeting = _back(prices, both, middle, met)
+        cells |= way
+        for side, costs in ((pair, first), (following, second)):
+            begun = sum(bit for bit in single(sides[side]) if costs.get(bit, FAR) == of.get(bit))
+            cells |= _back(prices, costs, meeting, begun)[0]
     return cells
+
+
+def _back(prices: Prices, costs: Costs, bit: int, began: int) -> tuple[int, int]:
+    """The way that a search came, and where it began; where cells cost nothing, those found earlier come before."""
+    found = {cell: number for number, cell in enumerate(costs)}
+    cells = bit
+    while not bit & began:
+        due, after = costs[bit] - prices.of[bit], found[bit]
+        near = single(prices.e.beside(bit))
+        bit = next(cell for cell in near if costs.get(cell) == due and found[cell] < after)
+        cells |= bit
+    return cells, bit

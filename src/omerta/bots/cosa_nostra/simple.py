@@ -8,7 +8,7 @@ from typing import Any
 
 from omerta.bots.bot import Player
 from omerta.bots.cosa_nostra.haggling import Haggler
-from omerta.bots.cosa_nostra.judgement import HIRED, Judgement
+from omerta.bots.cosa_nostra.judgement import HIRED, Judgement, Roads
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.edition import Effect
 from omerta.games.cosa_nostra.worlds import seen_table
@@ -20,6 +20,7 @@ STOP = 2.0
 GREED = 10
 """How much the own road counts when it can be finished in this turn."""
 MOST_PICCIOTTI = 3
+MOST_ROADS = 5000
 
 
 class Simple(Player):
@@ -28,6 +29,8 @@ class Simple(Player):
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
         self.haggler = Haggler()
+        self.roads: Roads = {}
+        """Roads found before in this match."""
         self.ways: dict[str, Callable[[Judgement, Asked], Any]] = {
             "start": self.begin,
             "lay": self.begin,
@@ -50,7 +53,9 @@ class Simple(Player):
     def choose(self, view: View, asked: Asked) -> Any:
         if len(asked.options) == 1:
             return asked.options[0]
-        return self.ways[asked.kind](Judgement(seen_table(view), asked.seat), asked)
+        if len(self.roads) > MOST_ROADS:
+            self.roads.clear()
+        return self.ways[asked.kind](Judgement(seen_table(view), asked.seat, self.roads), asked)
 
     def best(self, options: Any, value: Callable[[Any], float]) -> Any:
         """The option of the greatest value; among equals, any."""
@@ -125,8 +130,9 @@ class Simple(Player):
 
     def act(self, judge: Judgement, asked: Asked) -> Any:
         """The action that gains most, if any gains."""
-        cost, _ = judge.strike()
+        cost, cells = judge.strike()
         self.striking = cost <= judge.me.cash
+        self.finish = cells if self.striking else 0
         self.leader = judge.leader()
         self.blocking = STOP if judge.threatens(self.leader) else BLOCK
         return self.best(asked.options, lambda option: self.value(judge, option))
@@ -157,6 +163,8 @@ class Simple(Player):
 
     def gain(self, judge: Judgement, bit: int) -> float:
         """What a cell is worth: the own road gets shorter, that of the leading rival longer."""
+        if not bit & (judge.road(judge.seat)[1] | judge.road(self.leader)[1] | self.finish):
+            return 0
         mine, theirs = judge.after(judge.seat, bit)
         return mine * (GREED if self.striking else 1) + theirs * self.blocking
 

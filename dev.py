@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set Omertà up in .venv and use it; nothing is needed but Python 3.11 or newer with pip.
 
-python3 dev.py                   open a table in the terminal (the same as: run play)
+python3 dev.py                   serve Omertà to browsers (the same as: run serve)
 python3 dev.py run ARGUMENTS     the omerta command with these arguments
 python3 dev.py test [ARGUMENTS]  all tests, or pytest with these arguments
 python3 dev.py check             format, lint, types, import contracts
@@ -100,7 +100,7 @@ def install(*command: str, **settings: str) -> None:
 
 def program(what: str, rest: "list[str]") -> "list[str]":
     if what == "run":
-        return ["-m", "omerta", *(rest or ["play"])]
+        return ["-m", "omerta", *(rest or ["serve"])]
     if what == "test":
         return ["-m", "pytest", *(rest or ["--numprocesses=auto", "--dist=worksteal"])]
     return [str(ROOT / "scripts" / "check"), *rest]
@@ -116,7 +116,7 @@ def main() -> int:
         return 0 if asked else 2
     set_up(SETS[what])
     all_tests = what == "test" and (not rest or any("browser" in word for word in rest))
-    if all_tests or (what == "run" and rest[:1] == ["serve"]):
+    if all_tests or (what == "run" and rest[:1] in ([], ["serve"])):
         build_browser_application()
     if all_tests:
         find_chromium()

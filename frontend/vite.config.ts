@@ -63,6 +63,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server, ws: true },
+      "^/r/[^/]+\\.(omerta|json)$": { target: server },
     },
   },
 });

@@ -1,7 +1,7 @@
 /** What a board is given and what it gives; BOARDS.md explains it with an example. */
 
 import type { Component } from "svelte";
-import type { QuestionShown, RoomShown } from "../protocol";
+import type { QuestionShown, ResultShown, RoomShown, ToldShown } from "../protocol";
 import type { Answering } from "../table/answering.svelte";
 
 /** A view as the server sends it: the fields of the game's table, "?" where something is hidden. */
@@ -53,13 +53,22 @@ export interface Board {
   Board: Component<BoardProps<any>>;
   /** Kinds of question that the board offers in its own way. */
   asks?: Record<string, Component<AskProps<any>>>;
+  /** Events whose words tell the viewer a secret of his; the story covers them. */
+  secrets?: readonly string[];
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
+  /** Who won, as a headline; without it the winners are named. */
+  verdict?: (result: ResultShown, words: Terms) => string | null;
   /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
   Acts?: Component<ActsProps<any>>;
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */
   proposal?: (seats: number, settings: Record<string, string>) => string | null;
   terms: Record<"en" | "cs", Record<string, string>>;
+}
+
+/** Whether an event tells the viewer something that his neighbours should not read from his screen. */
+export function isSecret(board: Board | null, told: ToldShown): boolean {
+  return board?.secrets?.includes(String(told.event.event)) ?? false;
 }
 
 export interface ActsProps<V = View> {

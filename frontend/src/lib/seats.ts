@@ -4,7 +4,7 @@ const INKS = ["#8a2a20", "#24507e", "#2f6240", "#7a5a12", "#6a3465", "#44494f", 
 
 /** Dashes of the edge on a circumference of 100, and the width of the line. */
 const EDGES: readonly (readonly [string, number])[] = [
-  ["100", 5],
+  ["none", 5],
   ["2 2", 6],
   ["0.1 5", 5],
   ["10 2.5", 5],

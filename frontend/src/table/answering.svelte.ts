@@ -7,6 +7,12 @@ import type { OptionShown, QuestionShown } from "../protocol";
 import { Refusal } from "../wire/api";
 import { type SetOfThings, setOf } from "./staging";
 
+/** Whether the first option is a plain word such as pass or allow among deeds of another kind. */
+export function isQuiet(question: QuestionShown): boolean {
+  const [first, ...others] = question.options;
+  return typeof first?.value === "string" && others.length > 0 && others.every((option) => option.type !== first.type);
+}
+
 export class Answering {
   question = $state.raw<QuestionShown | null>(null);
   /** Several seats are asked at once: the answer is sealed and cannot be taken back. */
@@ -48,7 +54,7 @@ export class Answering {
   choose(number: number): void {
     const question = this.question;
     if (!question || this.sending || this.done) return;
-    const quiet = number === 0 && !this.sealed && question.options.length > 1;
+    const quiet = number === 0 && !this.sealed && isQuiet(question);
     const quick = preferences.quick && !this.sealed;
     if (this.picked === number || quiet || quick) void this.#send(number);
     else this.picked = number;

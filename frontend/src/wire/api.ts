@@ -1,6 +1,6 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
-import { preferences } from "../lib/preferences.svelte";
+import { keep, preferences, recall } from "../lib/preferences.svelte";
 import type { GameShown, Imported, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
@@ -37,13 +37,23 @@ const lang = () => `lang=${preferences.lang}`;
 
 const name = encodeURIComponent;
 
+/** Whether the server has given this browser a secret; a stranger has no tables to ask for. */
+const KNOWN = "omerta.known";
+
 export const api = {
   /** Be somebody to the server: whoever has no secret yet gets one as a cookie. */
-  become: () => call<unknown>("POST", "/api/people"),
+  become: async () => {
+    await call<unknown>("POST", "/api/people");
+    keep(KNOWN, true);
+  },
   games: () => call<GameShown[]>("GET", `/api/games?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
-  open: (room: NewRoom) => call<Opened>("POST", "/api/rooms", room),
-  mine: () => call<RoomListed[]>("GET", "/api/me/rooms"),
+  open: async (room: NewRoom) => {
+    const opened = await call<Opened>("POST", "/api/rooms", room);
+    keep(KNOWN, true);
+    return opened;
+  },
+  mine: async () => (recall(KNOWN, false) ? call<RoomListed[]>("GET", "/api/me/rooms") : []),
   find: (code: string) => call<RoomListed>("GET", `/api/rooms/${name(code)}?${lang()}`),
   story: (room: string, before: number, look: number | null) =>
     call<ToldShown[]>("GET", `/api/rooms/${name(room)}/story?before=${before}${look === null ? "" : `&look=${look}`}&${lang()}`),

@@ -130,7 +130,7 @@ export class Link {
     this.#socket?.close();
     const query = new URLSearchParams({ lang: preferences.lang, version: "1" });
     if (this.#seq) query.set("after", String(this.#seq));
-    if (this.onlooker) query.set("watch", "1");
+    if (this.onlooker) query.set("watch", "true");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.name}/socket?${query}`);
     this.#socket = socket;
@@ -240,9 +240,15 @@ export class Link {
       this.clock = update.clock;
     }
     if (update.told !== undefined) this.told = [...this.told, ...update.told];
-    if (update.talk !== undefined) this.talk = [...this.talk, ...update.talk];
+    if (update.talk !== undefined) this.talk = this.#heardOnce(update.talk);
     if (update.warning !== undefined) this.warning = update.warning;
     this.#catchUp(update.told ?? []);
+  }
+
+  /** After a reconnection an utterance may come twice. */
+  #heardOnce(fresh: SaidShown[]): SaidShown[] {
+    const known = new Set(this.talk.map((said) => `${said.channel} ${said.id}`));
+    return [...this.talk, ...fresh.filter((said) => !known.has(`${said.channel} ${said.id}`))];
   }
 
   #count(message: State | Update): void {

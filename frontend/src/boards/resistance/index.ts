@@ -15,6 +15,7 @@ export default {
   Board,
   asks: { team: AskTeam, vote: AskVote, "open-vote": AskVote, card: AskCard },
   Acts,
+  verdict: (result) => (result.side === "mafia" ? bw().mafiaWins : result.side === "detective" ? bw().detectivesWin : null),
   proposal: (seats) => bw().setUp(seats - detectives(seats), detectives(seats)),
   status({ view, names, asked, waiting, answered }) {
     const { leader, action } = view as ResistanceView;
@@ -38,5 +39,6 @@ export default {
         return asked === null ? null : WINDOWS.has(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
+  secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"],
   terms,
 } satisfies Entry;

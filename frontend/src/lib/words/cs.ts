@@ -92,6 +92,7 @@ export const cs: Words = {
 
   peek: {
     hold: "podrž a podívej se",
+    secret: "Tajemství",
     held: "pusť a zakryje se",
   },
 
@@ -122,7 +123,8 @@ export const cs: Words = {
     screen: "Velká obrazovka",
     seats: "Místa",
     fill: "Doplnit boty",
-    orderHint: "Přetáhni místa do pořadí, v jakém sedíte, po směru hodin. Na klávesnici šipkami na úchytu.",
+    orderHint: "Přetáhni místa do pořadí, v jakém sedíte, po směru hodin.",
+    orderKeys: "Na klávesnici šipkami na úchytu.",
     drag: (name) => `Přesunout: ${name} (šipky nahoru a dolů)`,
     free: "volné místo",
     sit: "Sednout si",
@@ -245,7 +247,6 @@ export const cs: Words = {
     over: "Konec hry",
     won: "Vyhráváš",
     lost: "Prohráváš",
-    side: (side) => `Vítězí ${side}`,
     winners: (names) => (names.length ? `${names.length === 1 ? "Vítězí" : "Vítězí"} ${cs.list(names)}` : "Nevítězí nikdo"),
     again: "Hrát znovu",
     replay: "Záznam",

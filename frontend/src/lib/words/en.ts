@@ -93,6 +93,7 @@ export const en = {
 
   peek: {
     hold: "hold to look",
+    secret: "A secret",
     held: "let go to cover",
   },
 
@@ -123,7 +124,8 @@ export const en = {
     screen: "Big screen",
     seats: "Seats",
     fill: "Fill with bots",
-    orderHint: "Drag the seats into the order in which you sit, clockwise. By keyboard: arrows on the handle.",
+    orderHint: "Drag the seats into the order in which you sit, clockwise.",
+    orderKeys: "By keyboard: arrows on the handle.",
     drag: (name: string) => `Move ${name} (arrows up and down)`,
     free: "free seat",
     sit: "Sit here",
@@ -246,7 +248,6 @@ export const en = {
     over: "The match is over",
     won: "You have won",
     lost: "You have lost",
-    side: (side: string) => `${side} wins`,
     winners: (names: string[]) => (names.length ? `${en.list(names)} ${names.length === 1 ? "wins" : "win"}` : "Nobody wins"),
     again: "Play again",
     replay: "Replay",

@@ -23,7 +23,7 @@ DICE = '''
 
 import sys
 
-from omerta.kernel import HIDDEN, Ask, Chance, Game, Notation, Result, Table, event, owner, per_seat, public
+from omerta.kernel import HIDDEN, Ask, Chance, Game, Notation, Result, Seat, Table, event, owner, per_seat, public
 from omerta.kernel import setting, settings, step, table
 
 
@@ -34,7 +34,7 @@ class Settings:
 
 @event
 class Rolled:
-    seat: int = public()
+    seat: Seat = public()
     die: int = owner("seat")
 
 

@@ -49,7 +49,7 @@ examples:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the number returned is the exit code."""
     given = list(sys.argv[1:] if argv is None else argv)
-    if given in ([], ["-h"], ["--help"]):
+    if given in ([], ["help"], ["-h"], ["--help"]):
         print(HELP, end="")
         return 0
     from omerta.terminal.arguments import read

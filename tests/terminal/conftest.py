@@ -15,6 +15,7 @@ import termios
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -53,13 +54,19 @@ def run(surroundings: dict[str, str], tmp_path: Path) -> Callable[..., subproces
     return running
 
 
-@pytest.fixture
-def refused(
-    surroundings: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Callable[..., str]:
-    """``refused("play", "poker")``: the one sentence with which the command refuses, run in this very process."""
+class Done(NamedTuple):
+    returncode: int
+    stdout: str
+    stderr: str
 
-    def refusing(*arguments: str, **environment: str) -> str:
+
+@pytest.fixture
+def here(
+    surroundings: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Done]:
+    """``here("games")``: the same as ``run`` in this very process, for commands at which nobody types."""
+
+    def running(*arguments: str, **environment: str) -> Done:
         with monkeypatch.context() as patch:
             patch.chdir(tmp_path)
             for name in os.environ:
@@ -67,9 +74,23 @@ def refused(
             for name, value in (surroundings | environment).items():
                 patch.setenv(name, value)
             capsys.readouterr()
-            code = main(arguments)
-        sentence = capsys.readouterr().err.strip()
-        assert code == 2, sentence
+            try:
+                code = main(arguments)
+            except SystemExit as end:
+                code = int(end.code or 0)
+        return Done(code, *capsys.readouterr())
+
+    return running
+
+
+@pytest.fixture
+def refused(here: Callable[..., Done]) -> Callable[..., str]:
+    """``refused("play", "poker")``: the one sentence with which the command refuses."""
+
+    def refusing(*arguments: str, **environment: str) -> str:
+        done = here(*arguments, **environment)
+        sentence = done.stderr.strip()
+        assert done.returncode == 2, done
         assert sentence
         assert "\n" not in sentence, sentence
         return sentence

@@ -27,8 +27,8 @@ def test_help_imports_nothing_heavy():
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_its_arguments(run, command):
-    done = run(command, "--help")
+def test_every_command_explains_its_arguments(here, command):
+    done = here(command, "--help")
     assert done.returncode == 0
     assert f"omerta {command}" in done.stdout
 
@@ -37,20 +37,20 @@ def test_version(run):
     assert run("--version").stdout.startswith("omerta ")
 
 
-def test_games_are_listed_with_their_options_and_bots(run):
-    listed = run("games").stdout
+def test_games_are_listed_with_their_options_and_bots(here):
+    listed = here("games").stdout
     for part in ("The Resistance", "resistance", "5–10 players", "-o plots", "random"):
         assert part in listed
 
 
-def test_games_are_listed_in_czech(run):
-    listed = run("games", "--lang", "cs").stdout
+def test_games_are_listed_in_czech(here):
+    listed = here("games", "--lang", "cs").stdout
     assert "Mafie (The Resistance)" in listed
     assert "5–10 hráčů" in listed
 
 
-def test_rules_are_numbered_in_both_languages(run):
-    english, czech = run("rules", "resistance").stdout, run("rules", "resistance", "--lang", "cs").stdout
+def test_rules_are_numbered_in_both_languages(here):
+    english, czech = here("rules", "resistance").stdout, here("rules", "resistance", "--lang", "cs").stdout
     for rule in ("RS-3.3", "RS-4.2", "RS-8.11"):
         assert f"**{rule}**" in english
         assert f"**{rule}**" in czech
@@ -58,8 +58,8 @@ def test_rules_are_numbered_in_both_languages(run):
     assert "mafián" in czech
 
 
-def test_single_rules_are_found_by_number(run):
-    shown = run("rules", "resistance", "rs-4.2", "3.5").stdout
+def test_single_rules_are_found_by_number(here):
+    shown = here("rules", "resistance", "rs-4.2", "3.5").stdout
     assert "RS-4.2  A mafioso on the team must play success." in shown
     assert "RS-3.5" in shown
     assert "RS-4.1" not in shown
@@ -75,12 +75,12 @@ def test_single_rules_are_found_by_number(run):
         ({"LANG": "de_DE.UTF-8"}, False),
     ],
 )
-def test_the_language_is_the_persons_own(run, environment, czech):
-    assert ("hráčů" in run("games", **environment).stdout) is czech
+def test_the_language_is_the_persons_own(here, environment, czech):
+    assert ("hráčů" in here("games", **environment).stdout) is czech
 
 
-def test_the_language_may_stand_before_the_command(run):
-    assert "hráčů" in run("--lang", "cs", "games").stdout
+def test_the_language_may_stand_before_the_command(here):
+    assert "hráčů" in here("--lang", "cs", "games").stdout
 
 
 def test_nobody_is_bothered_when_the_reader_leaves(surroundings):

@@ -33,20 +33,20 @@ def test_watching_tells_the_story_a_spectator_knows(run, tmp_path):
     assert "You are" not in shown
 
 
-def test_a_replay_tells_what_the_seat_was_told(run, film):
+def test_a_replay_tells_what_the_seat_was_told(here, film):
     match = replay(film.read_text(encoding="utf-8"))
     for seat, lang in ((1, "en"), (4, "cs")):
-        shown = run("replay", str(film), "--seat", "ABCDEFG"[seat], "--lang", lang).stdout
+        shown = here("replay", str(film), "--seat", "ABCDEFG"[seat], "--lang", lang).stdout
         for line in match.story(seat, lang):
             assert line in shown
 
 
-def test_tables_at_every_moment(run, film):
-    assert run("replay", str(film)).stdout.count("━━ The Resistance") == 1
-    assert run("replay", str(film), "--table").stdout.count("━━ The Resistance") > 10
+def test_tables_at_every_moment(here, film):
+    assert here("replay", str(film)).stdout.count("━━ The Resistance") == 1
+    assert here("replay", str(film), "--table").stdout.count("━━ The Resistance") > 10
 
 
-def test_an_edited_record_is_found_out(run, refused, film):
+def test_an_edited_record_is_found_out(refused, film):
     text = film.read_text(encoding="utf-8")
     changed = text.replace("approve\n", "reject\n", 1)
     assert changed != text
@@ -67,16 +67,16 @@ def test_a_record_with_other_luck_is_found_out(refused, film):
     assert "was not dealt by the committed secret" in refused("verify", str(film))
 
 
-def test_an_unfinished_record_can_be_seen_but_not_verified(run, refused, film):
+def test_an_unfinished_record_can_be_seen_but_not_verified(here, refused, film):
     lines = film.read_text(encoding="utf-8").splitlines()
     film.write_text("\n".join(lines[:40]) + "\n", encoding="utf-8")
-    assert run("replay", str(film)).returncode == 0
+    assert here("replay", str(film)).returncode == 0
     assert "no opened secret" in refused("verify", str(film))
 
 
-def test_a_copy_holds_what_its_seat_may_know(run, refused, film, tmp_path):
+def test_a_copy_holds_what_its_seat_may_know(here, refused, film, tmp_path):
     full = film.read_text(encoding="utf-8")
-    done = run("record", str(film), "--seat", "C", "--output", "copy.omerta")
+    done = here("record", str(film), "--seat", "C", "--output", "copy.omerta")
     assert "copy.omerta" in done.stdout
     copy = (tmp_path / "copy.omerta").read_text(encoding="utf-8")
     assert "\ncopy C\n" in copy
@@ -85,16 +85,16 @@ def test_a_copy_holds_what_its_seat_may_know(run, refused, film, tmp_path):
     for line in cards:
         assert (line in copy.splitlines()) is line.startswith("C")
     assert "the copy of one seat" in refused("replay", str(tmp_path / "copy.omerta"))
-    public = run("record", str(film)).stdout.splitlines()
+    public = here("record", str(film)).stdout.splitlines()
     assert "copy -" in public
     assert not set(cards) & set(public)
 
 
-def test_names_from_a_record_cannot_move_the_cursor(run, film):
+def test_names_from_a_record_cannot_move_the_cursor(here, film):
     lines = film.read_text(encoding="utf-8").splitlines()[:-1]
     evil = [line.replace('"Alba"', '"\\u001b[2JAlba"') for line in lines]
     film.write_text("\n".join(evil) + "\n", encoding="utf-8")
-    shown = run("replay", str(film)).stdout
+    shown = here("replay", str(film)).stdout
     assert "\x1b" not in shown
     assert "·[2JAlba" in shown
 
@@ -111,8 +111,8 @@ class Stubborn(Player):
 """
 
 
-def test_matches_are_counted_and_can_be_replayed(run, tmp_path):
-    done = run(
+def test_matches_are_counted_and_can_be_replayed(here, tmp_path):
+    done = here(
         *("simulate", "resistance", "--players", "random", "--num", "12", "--seed", "1", "--seats", "5"),
         *("--workers", "1", "--output", "many.jsonl"),
     )
@@ -120,25 +120,25 @@ def test_matches_are_counted_and_can_be_replayed(run, tmp_path):
     assert "12 matches" in done.stdout
     assert done.stderr == ""
     assert len((tmp_path / "many.jsonl").read_text(encoding="utf-8").splitlines()) == 12
-    assert run("replay", "many.jsonl", "--match", "11").returncode == 0
-    assert "unchanged" in run("verify", "many.jsonl", "--match", "3").stdout
-    assert run("replay", "many.jsonl", "--match", "12").returncode == 2
+    assert here("replay", "many.jsonl", "--match", "11").returncode == 0
+    assert "unchanged" in here("verify", "many.jsonl", "--match", "3").stdout
+    assert here("replay", "many.jsonl", "--match", "12").returncode == 2
 
 
-def test_the_same_seed_counts_the_same(run):
+def test_the_same_seed_counts_the_same(here):
     command = ("simulate", "resistance", "--players", "random", "--num", "10", "--seed", "5", "--workers", "1")
-    one, two = (run(*command, "--lang", "cs").stdout.splitlines()[:-1] for _ in range(2))
+    one, two = (here(*command, "--lang", "cs").stdout.splitlines()[:-1] for _ in range(2))
     assert one == two
     assert "10 partií" in one[0]
 
 
-def test_a_bot_of_ones_own(run, tmp_path):
+def test_a_bot_of_ones_own(here, tmp_path):
     (tmp_path / "my_bot.py").write_text(MY_BOT, encoding="utf-8")
-    done = run(
+    done = here(
         *("simulate", "resistance", "--players", "stubborn", "--num", "5", "--code", "my_bot.py", "--workers", "1")
     )
     assert done.returncode == 0, done.stderr
     assert "stubborn" in done.stdout
     assert "rejections 5" in done.stdout
-    watched = run("watch", "resistance", "--code", "my_bot.py")
+    watched = here("watch", "resistance", "--code", "my_bot.py")
     assert "five votes failed in one round" in watched.stdout

@@ -83,5 +83,5 @@ class Open:
 
 
 def letter(seat: Seat) -> str:
-    """A seat as notation writes it: seat 0 is A."""
-    return chr(ord("A") + seat)
+    """A seat as notation writes it: seat 0 is A. A number that can be no seat stays a number."""
+    return chr(ord("A") + seat) if 0 <= seat < 26 else str(seat)

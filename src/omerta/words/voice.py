@@ -55,7 +55,7 @@ class Words:
         return self._catalogue.say(message, arguments)
 
     def name(self, seat: Seat) -> str:
-        return self.names[seat] if seat < len(self.names) else letter(seat)
+        return self.names[seat] if 0 <= seat < len(self.names) else letter(seat)
 
     def term(self, value: Any) -> str:
         """An enum's word, such as a side or a card."""

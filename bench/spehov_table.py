@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-from omerta.bots.spehov import uninformed_playout
+from omerta.bots.spehov.uninformed import uninformed_playout
 from omerta.games.spehov import GAME
 
 CHUNK = 500

@@ -16,6 +16,7 @@ from omerta.bots import Maker, Player, bot, from_file
 from omerta.kernel import Refusal, View, letter
 from omerta.lab.report import Report
 from omerta.play import Committed, Match, OpenGame, game
+from omerta.play.talk import Conversation
 
 CHUNKS_PER_WORKER = 16
 Progress = Callable[[int, int], None]
@@ -141,11 +142,15 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
 def play(match: Match, players: Sequence[Player]) -> int:
     """Let bots play a match to its end; how many decisions they took is returned."""
     listening = [seat for seat, player in enumerate(players) if type(player).heard is not Player.heard]
+    speaking = any(type(player).speak is not Player.speak for player in players)
+    talk = Conversation(match, dict(enumerate(players))) if speaking else None
     heard = decisions = 0
     nothing = View()
     while not match.over:
         if listening:
             heard = _tell(match, players, listening, heard)
+        if talk is not None:
+            talk.catch_up()
         for seat in match.waiting:
             player = players[seat]
             asked = match.ask(seat)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from omerta.bots.spehov import uninformed_playout
+from omerta.bots.spehov.uninformed import uninformed_playout
 from omerta.games.spehov import GAME
 from omerta.testing import rule
 

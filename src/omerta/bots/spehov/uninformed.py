@@ -1,4 +1,4 @@
-"""Bots for Špehov."""
+"""Uninformed play, the yardstick of the rules (R0)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from omerta.bots.bot import Player
-from omerta.bots.registry import Maker
 from omerta.games.spehov.choices import Quiet
 from omerta.kernel import Ask, AskAll, Asked, Match, View, draw
-
-# Uninformed play, the yardstick of the rules (R0)
 
 
 def uninformed(options: Sequence[Any], random: Callable[[], float]) -> Any:
@@ -46,6 +43,3 @@ class Uninformed(Player):
 
     def choose(self, view: View, asked: Asked) -> Any:
         return uninformed(asked.options, self.rng.random)
-
-
-BOTS: dict[str, Maker] = {"uninformed": Uninformed}

@@ -142,8 +142,9 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
 def play(match: Match, players: Sequence[Player]) -> int:
     """Let bots play a match to its end; how many decisions they took is returned."""
     listening = [seat for seat, player in enumerate(players) if type(player).heard is not Player.heard]
-    speaking = any(type(player).speak is not Player.speak for player in players)
-    talk = Conversation(match, dict(enumerate(players))) if speaking else None
+    speaking = any(getattr(type(player), "speak", Player.speak) is not Player.speak for player in players)
+    talkers = {seat: player for seat, player in enumerate(players) if isinstance(player, Player)}
+    talk = Conversation(match, talkers) if speaking else None
     heard = decisions = 0
     nothing = View()
     while not match.over:

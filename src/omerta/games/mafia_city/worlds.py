@@ -68,8 +68,8 @@ class Memory:
         hands: list[Counter[Class]] = [Counter({0: count}) for count in counts]
         self.worlds = [World(hands, [self.hidden.copy()], 1.0)]
         for happened in sight.told:
-            if happened.event in MOVES:
-                MOVES[happened.event](self, happened)
+            if (move := MOVES.get(happened["event"])) is not None:
+                move(self, happened)
 
     # What was told
 
@@ -80,7 +80,8 @@ class Memory:
             self.hidden[card] -= 1
             for world in self.worlds:
                 world.pools[epoch][card] -= 1
-            self._possible(world for world in self.worlds if world.pools[epoch][card] >= 0)
+            if len(self.worlds) > 1:
+                self._possible(world for world in self.worlds if world.pools[epoch][card] >= 0)
             return
         known = epoch if card is HIDDEN else card
         self.fresh.append(known)
@@ -147,6 +148,12 @@ class Memory:
             return
         for card in cards:
             self.hidden[card] -= 1
+            if len(self.worlds) == 1:
+                (world,) = self.worlds
+                ways = list(world.ways_to_show(seat, card, fresh))
+                if len(ways) == 1:  # the usual case: nothing is uncertain about it
+                    world.lose(seat, ways[0][0], card)
+                    continue
             self._possible(self._showings(seat, card, fresh))
 
     def _showings(self, seat: Seat, card: Card, fresh: list[Class] | None) -> Iterator[World]:
@@ -190,7 +197,9 @@ def _at_the_start(t: MafiaCityTable, sight: Sight) -> tuple[list[int], Counter[C
         counts[t.turn] += len(t.drawn)
     hidden = unseen(t, me)
     for happened in sight.told:
-        match happened.event:
+        if happened["event"] not in MOVES:
+            continue
+        match happened["event"]:
             case "CardDrawn":
                 if happened.seat == me:
                     hidden[happened.card] += 1
@@ -229,8 +238,8 @@ def fill(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
     me = sight.seat
     left = unseen(t, me)
     if HIDDEN in t.drawn or any(HIDDEN in hand for hand in t.hands):
-        memory = Memory(t, sight)
-        _deal(t, me, memory, _chosen(memory.worlds, rng), rng)
+        memory = _remembered(t, sight)
+        _deal(t, me, memory.fresh, _chosen(memory.worlds, rng), rng)
     for seat, hand in enumerate(t.hands):
         if seat != me:
             left.subtract(hand)
@@ -239,6 +248,18 @@ def fill(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
     t.deck = Bag()
     for card in sorted(+left, key=ORDER.__getitem__):
         t.deck.add(card, left[card])
+
+
+_RECENT: list[tuple[tuple[View, ...], Memory]] = []
+"""The memory made last: a search deals the same sight again and again."""
+
+
+def _remembered(t: MafiaCityTable, sight: Sight) -> Memory:
+    told, memory = _RECENT[0] if _RECENT else ((), None)
+    if memory is None or told is not sight.told or not told or memory.seat != sight.seat:
+        memory = Memory(t, sight)
+        _RECENT[:] = [(sight.told, memory)]
+    return memory
 
 
 def _chosen(worlds: list[World], rng: Rng) -> World:
@@ -250,16 +271,17 @@ def _chosen(worlds: list[World], rng: Rng) -> World:
     return worlds[-1]
 
 
-def _deal(t: MafiaCityTable, me: Seat, memory: Memory, world: World, rng: Rng) -> None:
+def _deal(t: MafiaCityTable, me: Seat, fresh: list[Class], world: World, rng: Rng) -> None:
     """Cards of each epoch fall by equal odds to the hands that hold some of it."""
     pools = [list((+pool).elements()) for pool in world.pools]
     for pool in pools:
         rng.shuffle(pool)
+    hands = [hand.copy() for hand in world.hands]
     if t.drawn and t.turn != me:
-        aside = memory.fresh[-len(t.drawn) :]
-        world.hands[t.turn].subtract(aside)
+        aside = fresh[-len(t.drawn) :]
+        hands[t.turn].subtract(aside)
         t.drawn = tuple(known if isinstance(known, Card) else pools[known].pop() for known in aside)
-    for seat, hand in enumerate(world.hands):
+    for seat, hand in enumerate(hands):
         if seat != me:
             cards = [known if isinstance(known, Card) else pools[known].pop() for known in (+hand).elements()]
             t.hands[seat] = in_order(cards)

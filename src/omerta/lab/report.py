@@ -107,14 +107,11 @@ class Report:
                 lines += [f"  {key:<{width}}  {share}  {share.wins:>7}/{share.of}" for key, share in shares.items()]
         reasons = ", ".join(f"{why} {number}" for why, number in self.reasons.most_common())
         lines += ["", say("report-ends", {"reasons": reasons, "unwon": self.unwon})]
-        lines.append(say("report-speed", self._speed()))
+        lines.append(say("report-speed", self._speed(" " if lang == "cs" else ",")))
         return "\n".join(lines)
 
-    def _speed(self) -> dict[str, str]:
+    def _speed(self, thousands: str) -> dict[str, str]:
         wall, cpu = self.wall or 1e-9, self.cpu or 1e-9
-        return {
-            "matches": f"{self.matches / wall:,.0f}",
-            "decisions": f"{self.decisions / wall:,.0f}",
-            "per": f"{self.decisions / max(1, self.matches):.1f}",
-            "core": f"{self.decisions / cpu:,.0f}",
-        }
+        figures = {"matches": self.matches / wall, "decisions": self.decisions / wall, "core": self.decisions / cpu}
+        grouped = {name: f"{figure:,.0f}".replace(",", thousands) for name, figure in figures.items()}
+        return {**grouped, "per": f"{self.decisions / max(1, self.matches):.1f}"}

@@ -13,10 +13,10 @@ from hashlib import sha256
 from typing import Any, TextIO
 
 from omerta.bots import Maker, Player, bot, from_file
-from omerta.kernel import Refusal, View, letter
+from omerta.kernel import Refusal, letter
 from omerta.lab.report import Report
 from omerta.play import Committed, Match, OpenGame, game
-from omerta.play.talk import Conversation
+from omerta.play.sitting import Sitting
 
 CHUNKS_PER_WORKER = 16
 Progress = Callable[[int, int], None]
@@ -141,34 +141,8 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
 
 def play(match: Match, players: Sequence[Player]) -> int:
     """Let bots play a match to its end; how many decisions they took is returned."""
-    listening = [seat for seat, player in enumerate(players) if type(player).heard is not Player.heard]
-    speaking = any(getattr(type(player), "speak", Player.speak) is not Player.speak for player in players)
-    talkers = {seat: player for seat, player in enumerate(players) if isinstance(player, Player)}
-    talk = Conversation(match, talkers) if speaking else None
-    heard = decisions = 0
-    nothing = View()
-    while not match.over:
-        if listening:
-            heard = _tell(match, players, listening, heard)
-        if talk is not None:
-            talk.catch_up()
-        for seat in match.waiting:
-            player = players[seat]
-            asked = match.ask(seat)
-            match.answer(seat, player.choose(match.view(seat) if player.reads else nothing, asked))
-            decisions += 1
-    if listening:
-        _tell(match, players, listening, heard)
-    return decisions
-
-
-def _tell(match: Match, players: Sequence[Player], listening: Sequence[int], since: int) -> int:
-    told = len(match.table._told)
-    if told > since:
-        for seat in listening:
-            for happened in match.told(seat, since):
-                players[seat].heard(happened)
-    return told
+    Sitting(match, dict(enumerate(players))).run()
+    return sum(entry.seat is not None for entry in match.log or ())
 
 
 def _count(report: Report, match: Match, names: Sequence[str], sides: Mapping[int, str], decisions: int) -> None:

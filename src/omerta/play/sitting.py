@@ -27,6 +27,8 @@ class Sitting:
         self.bots = {seat: _Seated(seat, bot) for seat, bot in bots.items()}
         self.people: Seats = tuple(seat for seat in match.seats if seat not in self.bots)
         self.talk = Conversation(match, self.bots)
+        self._talking = bool(self.people) or any(bot.speaks for bot in self.bots.values())
+        self._listening = [bot for bot in self.bots.values() if bot.hears]
         self._heard = 0
 
     def step(self) -> bool:
@@ -47,10 +49,11 @@ class Sitting:
         """Tell the bots what has happened, and let them talk about it."""
         told = len(self.match.table._told or ())
         if told > self._heard:
-            for seat, bot in self.bots.items():
-                bot.hear(self.match.told(seat, self._heard))
+            for bot in self._listening:
+                bot.hear(self.match.told(bot.seat, self._heard))
         self._heard = told
-        self.talk.catch_up()
+        if self._talking:
+            self.talk.catch_up()
 
     def answer(self, seat: Seat, option: Any) -> None:
         """A person answers, by an option or its notation."""
@@ -67,24 +70,26 @@ class _Seated:
         self.seat = seat
         self.bot = bot
         self.name = type(bot).__name__
+        self.reads = getattr(bot, "reads", True)
+        self.hears = getattr(type(bot), "heard", Player.heard) is not Player.heard
+        self.speaks = getattr(type(bot), "speak", Player.speak) is not Player.speak
 
     def answer(self, match: Match) -> None:
         asked = KernelMatch.ask(match, self.seat)  # which, unlike a question with words, holds no way to the table
         with self._blamed():
-            choice = self.bot.choose(match.view(self.seat), asked)
+            choice = self.bot.choose(match.view(self.seat) if self.reads else View(), asked)
         try:
             match.answer(self.seat, choice)
         except Refusal as why:
             raise BotFailed(seat=self.seat, bot=self.name, problem=repr(choice)) from why
 
     def hear(self, told: Sequence[View]) -> None:
-        if hasattr(self.bot, "heard"):
-            with self._blamed():
-                for happened in told:
-                    self.bot.heard(happened)
+        with self._blamed():
+            for happened in told:
+                self.bot.heard(happened)
 
     def speak(self, view: View) -> Sequence[str]:
-        if not hasattr(self.bot, "speak"):
+        if not self.speaks:
             return ()
         with self._blamed():
             return self.bot.speak(view)

@@ -3,8 +3,8 @@
     python bench/mafia_city_table.py [--matches M] [--seats 3,4,5] [--seed S]
 
 Half of the matches go to the target for beginners, half to that for experienced players. Every seat chooses evenly
-among the options of each stage. After every decision the invariants of section 17 are checked, so this is also the long
-proof.
+among the options of each stage. The invariants of section 17 are checked after every decision by their numbers, and card
+by card and chip by chip after every round, so this is also the long proof.
 """
 
 from __future__ import annotations
@@ -80,18 +80,18 @@ class Tally:
         self.wins: Counter[int] = Counter()
 
 
-def check(t: MafiaCityTable, points: list[int], began: tuple[int, int]) -> None:
-    """The invariants of section 17 that can be seen from numbers alone."""
-    size = SIZES[len(t.seats)].chips + RESERVE
-    lying_about = [seat for stack in t.stacks.values() for seat in stack] + [inmate.seat for inmate in t.cell]
-    for seat in t.seats:
-        assert t.chips[seat] + t.reserve[seat] + lying_about.count(seat) == size
-        assert t.points[seat] >= points[seat]
-    lying = sum(len(effect.cards) for effect in t.stack) + (len(t.acting.cards) if t.acting else 0)
-    in_hands = sum(map(len, t.hands))
-    assert in_hands + len(t.deck) + len(t.discard) + len(t.laid) + len(t.drawn) + lying == 49
-    assert sum(t.points) - began[1] <= 8
+def check(t: MafiaCityTable, points: int, began: tuple[int, int]) -> int:
+    """After every decision: as many cards and chips as in the box, points that only grow, eight a round at most."""
+    cards = sum(map(len, t.hands)) + len(t.discard) + len(t.laid) + len(t.drawn) + sum(t.deck.counts.values())
+    for effect in (*t.stack, *([t.acting] if t.acting else [])):
+        cards += len(effect.cards)
+    assert cards == 49
+    chips = sum(t.chips) + sum(t.reserve) + sum(map(len, t.stacks.values())) + len(t.cell)
+    assert chips == (SIZES[len(t.seats)].chips + RESERVE) * len(t.seats)
+    now = sum(t.points)
+    assert points <= now <= began[1] + 8
     assert len(t.stack) <= 7
+    return now
 
 
 def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
@@ -99,7 +99,7 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
     match: Match = GAME.start(seats, quiet=True, dealer=lambda question: draw(question, chance), target=target)
     t: MafiaCityTable = match.table
     every = held(t)
-    points, began, deck = t.points[:], (t.round, sum(t.points)), len(t.deck)
+    points, began, deck, each = 0, (t.round, 0), len(t.deck), t.points[:]
     while type(question := match._question) is Ask:
         options = question.options
         tally.options[question.kind][len(options)] += 1
@@ -109,13 +109,16 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
             tally.decisions += 1
             tally.real += len(options) > 1
         match._close(question, options[int(chance() * len(options))])
-        check(t, points, began)
-        points = t.points[:]
-        tally.deepest = max(tally.deepest, len(t.stack))
+        points = check(t, points, began)
+        if len(t.stack) > tally.deepest:
+            tally.deepest = len(t.stack)
         if t.round != began[0]:
-            began = (t.round, sum(points))
-        tally.reshuffles += len(t.deck) > deck
-        deck = len(t.deck)
+            assert held(t) == every
+            assert all(now >= before for now, before in zip(t.points, each, strict=True))
+            began, each = (t.round, points), t.points[:]
+        left = len(t.deck)
+        tally.reshuffles += left > deck
+        deck = left
     assert held(t) == every
     assert match.result is not None
     tally.matches += 1

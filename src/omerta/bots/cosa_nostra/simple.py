@@ -14,13 +14,16 @@ from omerta.games.cosa_nostra.edition import Effect
 from omerta.games.cosa_nostra.worlds import seen_table
 from omerta.kernel import Asked, View
 
-BLOCK = 0.5
-"""How much a rival's loss counts beside the own gain; and if he might win in his next turn."""
+BLOCK = {2: 0.5, 3: 0.35, 4: 0.25}
+"""How much the leading rival's loss counts beside the own gain, by the number of players who share the work."""
 STOP = 2.0
+"""And if he might win in his next turn."""
 GREED = 10
 """How much the own road counts when it can be finished in this turn."""
 MOST_PICCIOTTI = 3
 MOST_ROADS = 5000
+PLENTY = 6000
+"""More cash than this lies idle."""
 
 
 class Simple(Player):
@@ -69,7 +72,7 @@ class Simple(Player):
         def value(option: Any) -> float:
             bit = judge.e.bits[option.gate if isinstance(option, o.Start) else option.cell]
             mine, theirs = judge.after(asked.seat, bit)
-            return mine + BLOCK * theirs
+            return mine + BLOCK[len(judge.t.seats)] * theirs
 
         return self.best(asked.options, value)
 
@@ -119,7 +122,7 @@ class Simple(Player):
                 return 0
             bit = judge.e.bits[option.cell]
             mine, theirs = judge.unguarded(bit) if isinstance(option, o.LosePicciotto) else judge.after(0, bit, False)
-            return mine + BLOCK * theirs
+            return mine + theirs / 4
 
         return self.best(asked.options, value)
 
@@ -134,7 +137,7 @@ class Simple(Player):
         self.striking = cost <= judge.me.cash
         self.finish = cells if self.striking else 0
         self.leader = judge.leader()
-        self.blocking = STOP if judge.threatens(self.leader) else BLOCK
+        self.blocking = STOP if judge.threatens(self.leader) else BLOCK[len(judge.t.seats)]
         return self.best(asked.options, lambda option: self.value(judge, option))
 
     def value(self, judge: Judgement, option: Any) -> float:
@@ -178,7 +181,8 @@ class Simple(Player):
         if self.striking:
             return amount
         cash = judge.me.cash
-        return amount + judge.danger(cash - amount) - judge.danger(cash)
+        idle = 0.5 if cash > 3 * PLENTY else 0.75 if cash > PLENTY else 1
+        return amount * idle + judge.danger(cash - amount) - judge.danger(cash)
 
     def walking(self, judge: Judgement, origin: str, cell: str) -> float:
         """Picciotti walk to where the road goes on, and stay where they protect it."""
@@ -217,7 +221,7 @@ class Simple(Player):
         busy = me.guards.bit_count() + me.waiting
         needed = judge.missing(judge.seat).bit_count()
         blocked = bool(me.gate & judge.t.taken() & ~me.pieces)
-        if self.striking or blocked or busy >= min(MOST_PICCIOTTI, needed):
+        if self.striking or blocked or busy >= min(MOST_PICCIOTTI + me.cash // PLENTY, needed):
             return -1
         steps = self.steps(judge, me.gate)
         return e.cell_price - 120 * steps - self.spending(judge, e.hire_price)

@@ -398,4 +398,4 @@ cosa-nostra-friendly = spřáteleno
 cosa-nostra-deal = Nabídka
 cosa-nostra-deal-buy = { $name } chce koupit { $item } za { $price }, prodává { $rival }
 cosa-nostra-deal-sell = { $name } chce prodat { $item } za { $price }, kupuje { $rival }
-cosa-nostra-legend = Na mapě je písmeno dílek, * jeho picciotto, ◦ brána výchozího bodu. Na okruhu je písmeno před polem majitel, + karta, která ho pojišťuje; písmena za ním jsou figurky.
+cosa-nostra-legend = Na mapě je písmeno dílek, * jeho picciotto, ◦ brána výchozího bodu. Na okruhu je písmeno za číslem majitel, + karta, která pole pojišťuje, písmeno v závorce ten, pro koho je spřátelené; za ▸ stojí figurky. ▮ je červená karta v ruce, ▯ trvalá černá. Pole se píší se zavináčem, třeba @13.

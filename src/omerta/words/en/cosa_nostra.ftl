@@ -382,4 +382,4 @@ cosa-nostra-friendly = friendly
 cosa-nostra-deal = On offer
 cosa-nostra-deal-buy = { $name } wants to buy { $item } from { $rival } for { $price }
 cosa-nostra-deal-sell = { $name } wants to sell { $item } to { $rival } for { $price }
-cosa-nostra-legend = On the map a letter is a piece, * its picciotto, ◦ a gate of a start point. On the ring a letter before the field is its owner, + a card that guards it; letters behind it are figures.
+cosa-nostra-legend = On the map a letter is a piece, * its picciotto, ◦ a gate of a start point. On the ring the letter behind a number is the owner, + a card that guards the field, a letter in brackets to whom it is friendly; figures stand behind ▸. ▮ is a red card in hand, ▯ a lasting black one. Fields are typed with @, such as @13.

@@ -3,8 +3,8 @@
     python bench/mafia_city_table.py [--matches M] [--seats 3,4,5] [--seed S]
 
 Half of the matches go to the target for beginners, half to that for experienced players. Every seat chooses evenly
-among the options of each stage. The invariants of section 17 are checked after every decision by their numbers, and card
-by card and chip by chip after every round, so this is also the long proof.
+among the options of each stage. The invariants of section 17 are checked after every decision by their numbers, and
+card by card and chip by chip after every round, so this is also the long proof.
 """
 
 from __future__ import annotations

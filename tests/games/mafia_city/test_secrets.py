@@ -140,6 +140,51 @@ def test_two_worlds_with_one_log_look_alike_to_the_seat():
                 assert world.ask(viewer).options == city.match.ask(viewer).options
 
 
+MOMENTS = {
+    "a stage": ["A card scheme.hat"],
+    "a window": ["A card scheme.hat club#1 hall"],
+    "a reaction": ["A card scheme.hat club#1 hall", "B fbi fbi.plus"],
+    "a reopened window": ["A card scheme.hat club#1 hall", "B fbi fbi.plus", "C allow", "A fists"],
+    "a cell": ["A card snitch.plus club#1", "B allow", "C allow"],
+    "an accomplice": ["A card snitch.plus club#1", "B allow", "C allow", "B complicity complicity.hat"],
+    "a trade": ["A card trade.plus", "B allow", "C allow"],
+    "an auction": ["A pass", "B pass", "C pass"],
+    "a bid": ["A pass", "B pass", "C pass", "A no", "B no", "C agree agreement.hat agreement.plus"],
+}
+
+
+@rule("MC-16.3", "MC-16.6", "MC-16.7")
+@pytest.mark.parametrize("policeman", ["home", "A", "B", "C"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_seat_can_tell_worlds_apart_in_any_window_with_or_without_the_policeman(moment, policeman):
+    city = position(f"""
+        pos 3p to=A
+        club: B A C
+        jail: C A
+        policeman={policeman}
+        A cards=scheme.hat snitch.plus trade.plus raid.fist trade.fist
+        B cards=fbi.plus complicity.hat raid.hat
+        C cards=agreement.hat agreement.plus thief.fist thief.hat
+    """)
+    city.play(*MOMENTS[moment])
+    rng = random.Random(1)
+    for viewer in range(3):
+        sight = city.match.sight(viewer)
+        for _ in range(5):
+            world = GAME.redeal(sight, rng)
+            assert world.view(viewer) == city.match.view(viewer)
+            assert (world.waiting, world.agenda, world._frame) == (
+                city.match.waiting,
+                city.match.agenda,
+                city.match._frame,
+            )
+            if viewer in world.waiting:
+                assert world.ask(viewer).options == city.match.ask(viewer).options
+            if policeman == "ABC"[viewer]:
+                assert world.table.hands == city.table.hands
+                assert world.table.deck == city.table.deck
+
+
 @rule("MC-16.7")
 @pytest.mark.parametrize("hand", ["raid.fist trade.fist", "agreement.plus complicity.plus", "chief.hat fbi.hat"])
 def test_who_is_asked_does_not_depend_on_what_is_held(hand):

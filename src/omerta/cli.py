@@ -13,6 +13,7 @@ COMMANDS = {
     "games": "the games, their options and bots",
     "rules": "the rules of a game, numbered",
     "play": "sit down with bots, or with several people at one terminal",
+    "narrate": "be the game master of Špehov for people in one room",
     "watch": "watch bots play",
     "replay": "show a recorded match through the eyes of a seat",
     "verify": "check that a record is unchanged and that its luck was fair",
@@ -69,6 +70,10 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import play
 
         return play.play(chosen)
+    if command == "narrate":
+        from omerta.terminal import narrating
+
+        return narrating.narrate(chosen)
     if command in ("watch", "replay"):
         from omerta.terminal import film
 

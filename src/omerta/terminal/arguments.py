@@ -64,6 +64,19 @@ def _bots(parser: Parser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where to keep the record of the match")
 
 
+def _narrated(parser: Parser) -> None:
+    parser.add_argument("--name", metavar="NAMES", help="who plays, clockwise, with commas")
+    parser.add_argument("--seats", metavar="N", help="how many play, if they are not named")
+    parser.add_argument("--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant")
+    parser.add_argument(
+        "--list", action="store_true", help="you deal: show the tokens to you, not to one after another"
+    )
+    parser.add_argument("--timed", action="store_true", help="nights last their full time, and the talk has a clock")
+    parser.add_argument("--noise", action="store_true", help="let people drum with their fingers at night")
+    parser.add_argument("--seed", metavar="N", help="deal the same luck again")
+    parser.add_argument("--record", metavar="FILE", help="where to keep the record of the match")
+
+
 def _eyes(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="through the eyes of this seat; a spectator's unless given")
 
@@ -113,6 +126,7 @@ PARTS = {
     "games": (),
     "rules": (_game, _rules),
     "play": (_game_or_none, _table, _people, _bots),
+    "narrate": (_narrated,),
     "watch": (_game, _table, _bots, _eyes, _showing),
     "replay": (_recorded, _eyes, _showing),
     "verify": (_recorded,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from omerta.bots.spehov.seat import Thinker, mafia_left, mates, own_looks, shown, with_mafia
@@ -20,6 +21,10 @@ SURE = 0.75
 
 class Belief(Thinker):
     """Reckons what everybody can reckon, adds what only he knows, and keeps the two apart."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self.last_said: tuple[object, ...] = ()
 
     # Reckoning
 
@@ -94,7 +99,11 @@ class Belief(Thinker):
         if view.window not in ("talk", "tie", "defence"):
             return ()
         acts = self._as_mafia(view) if with_mafia(view) else self._as_police(view)
+        said = (view.round, view.window, len(view.polls), *acts)
+        if said == self.last_said:
+            return ()
         if acts:
+            self.last_said = said
             self.ears.note(view.seat, TALK.read(" ; ".join(acts), len(view.seats))[0])
         return acts
 
@@ -132,9 +141,9 @@ class Belief(Thinker):
         return self._agitate(view, mates(view))
 
     def _agitate(self, view: View, spared: set[Seat]) -> list[str]:
-        """A few say what many think."""
-        if (view.seat + view.round) % 4 or view.window != "talk" or not view.polls:
+        """A few say aloud whom the table can agree on; before the first vote without a reason."""
+        if (view.seat + view.round) % 4 or view.window != "talk":
             return []
         names = [seat for seat in view.active if seat != view.seat and seat not in spared]
         target = self.common(view).first(names)
-        return [f"accuse {letter(target)}", f"plan {letter(target)}"]
+        return [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]

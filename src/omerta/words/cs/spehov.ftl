@@ -263,7 +263,13 @@ truth-revealed = Mafiáni: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recr
    *[other] { " " }Nábor: { $recruited }.
 }{ $cards_count ->
     [0] { "" }
-   *[other] { " " }Opačný nábor: { $cards_reverse }. Nový gang: { $cards_gang }.
+   *[other] { $cards_reverse_count ->
+        [0] { "" }
+       *[other] { " " }Opačný nábor: { $cards_reverse }.
+    }{ $cards_gang_count ->
+        [0] { "" }
+       *[other] { " " }Nový gang: { $cards_gang }.
+    }
 }
 
 ## Na co se ptáme
@@ -389,8 +395,25 @@ spehov-look = { $how ->
    *[other] { $round }. kolo, { $viewer } → { $target } ({ $how }): { $token }.
 }
 spehov-unseen = ?
-spehov-legend = ★ Velitel · † mimo hru · písmena: pro koho kdo hlasoval v jednotlivých hlasováních · ( ) koho hlasování vyřadilo
+spehov-legend = ★ Velitel · † mimo hru · písmena: koho kdo označil v každém hlasování, nahoře číslo kola; podtržené: koho hlasování vyřadilo · tečka: bez hlasu
 spehov-earlier = dřívějších: { $number }
+
+## Mistr hry u terminálu
+
+host-aside = (jen pro tebe)
+host-dealt = Takhle rozdej žetony a pokračuj.
+host-seen = Zapamatuj si to a vrať obrazovku.
+host-inspect = Agent ({ $names }) ukazuje na místo
+host-recruit = Nábor ({ $names }): na které místo ukazuje prst? (Enter: nábor není)
+host-kill = Mafie ({ $names }) ukazuje na místo
+host-show = ukaž žeton: { $token }
+host-shoot = Poslední výstřel ({ $names }), cíl (Enter: nikdo)
+host-swap = Výměna žetonů ({ $names }), protějšek (Enter: nikdo)
+host-cards = Ukazuje někdo kartu? Místo, karta, cíl (Enter: nikdo)
+host-talk = Diskuse běží. Enter, až budou všichni připraveni.
+host-clock = Enter: všichni připraveni · m: většina připravena · číslo: tolik sekund navíc
+host-defence = Obhajuje se: { $name }. Enter, až skončí.
+host-choose = Na výběr: { $names }.
 
 ## Pokyny Mistra hry
 

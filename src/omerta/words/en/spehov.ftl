@@ -258,7 +258,13 @@ truth-revealed = Mafiosi: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recru
    *[other] { " " }Recruited: { $recruited }.
 }{ $cards_count ->
     [0] { "" }
-   *[other] { " " }Reverse Recruit: { $cards_reverse }. New Gang: { $cards_gang }.
+   *[other] { $cards_reverse_count ->
+        [0] { "" }
+       *[other] { " " }Reverse Recruit: { $cards_reverse }.
+    }{ $cards_gang_count ->
+        [0] { "" }
+       *[other] { " " }New Gang: { $cards_gang }.
+    }
 }
 
 ## What is asked
@@ -383,8 +389,25 @@ spehov-look = { $how ->
    *[other] Round { $round }, { $viewer } at { $target } ({ $how }): { $token }.
 }
 spehov-unseen = ?
-spehov-legend = ★ Commander · † out · numbers: whom a player voted for, each vote of the match by letter · ( ) the one who was voted out
+spehov-legend = ★ Commander · † out · letters: whom a player named in each ballot, under the number of the round; underlined: that player was voted out · dot: no vote
 spehov-earlier = { $number } earlier
+
+## The game master at the terminal
+
+host-aside = (for you alone)
+host-dealt = Deal the tokens like this, then go on.
+host-seen = Remember it and give the screen back.
+host-inspect = The Agent ({ $names }) points at
+host-recruit = Does { $names } recruit anybody? At whom does the finger point?
+host-kill = The mafia ({ $names }) points at
+host-show = show the token: { $token }
+host-shoot = { $names } shoots at (Enter: at nobody)
+host-swap = { $names } trades tokens with (Enter: with nobody)
+host-cards = Who shows a card? Seat, card, target (Enter: nobody)
+host-talk = The talk goes on. Enter when all are ready.
+host-clock = Enter: all are ready · m: most are ready · a number: so many more seconds
+host-defence = { $name } speaks. Enter when the defence is over.
+host-choose = It can be: { $names }.
 
 ## The game master's cues
 

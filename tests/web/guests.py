@@ -50,7 +50,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "omerta", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {**os.environ, "OMERTA_LANG": "en"}
+        environment = {**os.environ, "OMERTA_LANG": "en", "OMERTA_AWAY": "2"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.args],

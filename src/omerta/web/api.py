@@ -51,7 +51,7 @@ def provide_house(request: Request[Any, Any, Any]) -> House:
     return house
 
 
-def provide_caller(request: Request[Any, Any, Any], house: House) -> Caller:
+def provide_caller(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Caller:
     secret = secret_of(request.headers, request.cookies)
     return Caller(person_of(secret) if secret else NOBODY, secret, lang_of(request, house.settings.lang))
 

@@ -31,8 +31,6 @@ LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
 SNAPSHOT_EVERY = 100
 TRIES = 8
-GRACE = 15.0
-"""Seconds after which somebody without a device counts as away."""
 
 
 def new_code() -> str:
@@ -133,10 +131,8 @@ class OpenRoom:
         if not task.cancelled() and (why := task.exception()) is not None:
             LOG.error("room failed", exc_info=why, extra={"room": self.id})
             self._stale = True
-            for job in self.inbox:
-                if not job.done.done():
-                    job.done.set_exception(why)
-            self.inbox.clear()
+            _fail(self.inbox, why)
+            self.inbox = []
         elif self.inbox:
             self._runner = asyncio.create_task(self._run())
             self._runner.add_done_callback(self._ran)
@@ -147,18 +143,17 @@ class OpenRoom:
             async with self.lock:
                 batch, self.inbox = self.inbox, []
                 try:
-                    await self._do(batch)
-                except Conflict:
-                    tries += 1
-                    if tries > TRIES:
-                        raise
-                    await self._reload()
-                    self.inbox = [job for job in batch if not job.done.done()] + self.inbox
+                    try:
+                        await self._do(batch)
+                    except Conflict:
+                        tries += 1
+                        if tries > TRIES:
+                            raise
+                        await self._reload()
+                        self.inbox = [job for job in batch if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self._stale = True
-                    for job in batch:
-                        if not job.done.done():
-                            job.done.set_exception(why if isinstance(why, Exception) else asyncio.CancelledError())
+                    _fail(batch, why)
                     raise
 
     async def _do(self, batch: list[Job]) -> None:
@@ -392,6 +387,13 @@ class OpenRoom:
             self.keeper.stop()
 
 
+def _fail(jobs: list[Job], why: BaseException) -> None:
+    """Whoever waits for these commands learns that they came to nothing."""
+    for job in jobs:
+        if not job.done.done():
+            job.done.set_exception(why if isinstance(why, Exception) else asyncio.CancelledError())
+
+
 class _Before:
     """What had been told and said before a change."""
 
@@ -420,7 +422,7 @@ class Hall:
         self.store = store
         self.limits = limits or Limits()
         self.clock = now
-        self.grace = GRACE
+        self.grace = 15.0
         self.open: dict[str, OpenRoom] = {}
         self.accepted = 0
         self.closing = False

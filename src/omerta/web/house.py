@@ -33,6 +33,8 @@ class Settings:
     sockets: int = 5_000
     idle: float = 600.0
     bots: int = 2
+    away: float = 15.0
+    """Seconds without a device after which somebody counts as away."""
 
     @classmethod
     def from_environment(cls) -> Settings:
@@ -47,6 +49,7 @@ class Settings:
             rooms=int(found("OMERTA_ROOMS") or cls.rooms),
             sockets=int(found("OMERTA_SOCKETS") or cls.sockets),
             idle=float(found("OMERTA_IDLE") or cls.idle),
+            away=float(found("OMERTA_AWAY") or cls.away),
         )
 
 
@@ -74,6 +77,7 @@ class House:
     def __post_init__(self) -> None:
         self.store = Store(make_engine(url_of(self.settings.database, self.settings.data)))
         self.hall = Hall(self.store, Limits(rooms=self.settings.rooms, idle=self.settings.idle))
+        self.hall.grace = self.settings.away
         self._pool = ThreadPoolExecutor(self.settings.bots, thread_name_prefix="bot")
         self.hall.keepers = lambda opened: Minder(opened, self._pool)
         self.hall.ended = self.keep_record

@@ -1,0 +1,183 @@
+"""The store on real SQLite and real PostgreSQL: the log, conflicts, snapshots, migrations, backups."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from omerta.web.operation import migrate
+from omerta.web.store import METADATA, Append, Conflict, Row, Store, make_engine, url_of
+
+FACTS: dict[str, Any] = {"sequence": 1, "touched": 5, "status": "lobby", "game": "resistance", "listed": False}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    database = "" if request.param == "sqlite" else request.getfixturevalue("pg_database")
+    return url_of(database, tmp_path)
+
+
+def with_store(url: str, work: Callable[[Store], Coroutine[Any, Any, None]], *, up: bool = True) -> None:
+    async def run() -> None:
+        store = Store(make_engine(url))
+        await store.start()
+        try:
+            await work(store)
+        finally:
+            await store.stop()
+
+    if up:
+        migrate(url)
+    asyncio.run(run())
+
+
+async def opened(store: Store, room: str = "r1", code: str = "ABCD") -> None:
+    row = {"id": room, "code": code, "kind": "remote", "opened": 1, **FACTS}
+    await store.open_room(row, Append(room, [Row(1, 1, "", None, "{}")], FACTS))
+
+
+def test_migrations_go_up_and_down_and_make_what_the_code_expects(url: str) -> None:
+    async def differences(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
+        assert found == []
+
+    async def empty(store: Store) -> None:
+        from sqlalchemy import inspect
+
+        async with store.engine.connect() as connection:
+            tables = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+        assert tables == ["alembic_version"]
+
+    with_store(url, differences)
+    migrate(url, "base")
+    with_store(url, empty, up=False)
+    with_store(url, differences)
+
+
+def test_of_writers_that_race_for_a_place_exactly_one_wins(url: str) -> None:
+    async def race(store: Store) -> None:
+        await opened(store)
+        others = [Store(make_engine(url)) for _ in range(3)] if store.shared else []
+        for other in others:
+            await other.start()
+        writers = [store, *others] * 3
+        appends = [
+            writer.append(Append("r1", [Row(2, 5, f"p{number}", None, f'"{number}"')], FACTS))
+            for number, writer in enumerate(writers)
+        ]
+        done = await asyncio.gather(*appends, return_exceptions=True)
+        assert [type(one) for one in done].count(type(None)) == 1
+        assert sum(isinstance(one, Conflict) for one in done) == len(writers) - 1
+        rows = await store.read_log("r1")
+        assert [row.sequence for row in rows] == [1, 2]
+        for other in others:
+            await other.stop()
+
+    with_store(url, race)
+
+
+def test_a_command_that_its_sender_named_is_kept_once(url: str) -> None:
+    async def twice(store: Store) -> None:
+        await opened(store)
+        await store.append(Append("r1", [Row(2, 5, "eva", "n1", "{}")], FACTS))
+        with pytest.raises(Conflict):
+            await store.append(Append("r1", [Row(3, 5, "eva", "n1", "{}")], FACTS))
+        await store.append(Append("r1", [Row(3, 5, "petr", "n1", "{}"), Row(4, 5, "", None, "{}")], FACTS))
+        await store.append(Append("r1", [Row(5, 5, "", None, "{}")], FACTS))
+        assert await store.find_once("r1", "eva", "n1") == 2
+
+    with_store(url, twice)
+
+
+def test_what_waits_at_the_same_time_is_kept_together(url: str) -> None:
+    async def together(store: Store) -> None:
+        for number in range(20):
+            await opened(store, f"r{number}", f"C{number:03}")
+        appends = [store.append(Append(f"r{number}", [Row(2, 5, "", None, "{}")], FACTS)) for number in range(20)]
+        await asyncio.gather(*appends)
+        assert store.appended == 20
+        assert store.commits <= 3
+
+    with_store(url, together)
+
+
+def test_codes_are_unique_until_they_are_retired(url: str) -> None:
+    async def codes(store: Store) -> None:
+        await opened(store, "r1", "ABCD")
+        with pytest.raises(Conflict):
+            await opened(store, "r2", "ABCD")
+        assert await store.find_room("abcd") == "r1"
+        assert await store.retire_codes(before=6) == 1
+        assert await store.find_room("ABCD") is None
+        assert await store.find_room("r1") == "r1", "the room stays, by its id"
+        await opened(store, "r2", "ABCD")
+
+    with_store(url, codes)
+
+
+def test_the_newest_snapshot_stays(url: str) -> None:
+    async def snapshots(store: Store) -> None:
+        await store.keep_snapshot("r1", 10, "ten")
+        await store.keep_snapshot("r1", 20, "twenty")
+        await store.keep_snapshot("r1", 15, "fifteen")
+        assert await store.read_snapshot("r1") == (20, "twenty")
+
+    with_store(url, snapshots)
+
+
+def test_a_backup_is_one_file_and_goes_into_any_empty_store(url: str, tmp_path: Path, pg_database: str) -> None:
+    async def some(store: Store) -> None:
+        await opened(store)
+        await store.append(Append("r1", [Row(2, 5, "eva", "n1", '{"text": "žluťoučký"}')], FACTS, ["eva"]))
+        await store.keep_record(
+            {"id": "r1-1", "room": "r1", "game": "x", "seats": 5, "ended": 9, "imported": False, "record": "game x\n"}
+        )
+
+    with_store(url, some)
+    file = tmp_path / "backup.gz"
+    given = ["--data", str(tmp_path)] if url.startswith("sqlite") else ["--database", plain_url(url)]
+    assert "5" in omerta("backup", str(file), *given)
+    for place in (["--data", str(tmp_path / "new")], ["--database", fresh(pg_database)]):
+        assert "5" in omerta("restore", str(file), *place)
+        assert "There are rooms already" in omerta("restore", str(file), *place, fails=True)
+
+    async def same(store: Store) -> None:
+        assert [row.command for row in await store.read_log("r1")] == ["{}", '{"text": "žluťoučký"}']
+        assert [room["id"] for room in await store.rooms_of("eva")] == ["r1"]
+        assert (await store.read_record("r1-1") or {})["record"] == "game x\n"
+
+    with_store(url_of("", tmp_path / "new"), same)
+    torn = tmp_path / "torn.gz"
+    torn.write_bytes(file.read_bytes()[:-30])
+    assert "cannot be read" in omerta("restore", str(torn), "--data", str(tmp_path / "other"), fails=True)
+    torn.write_bytes(b"not a backup")
+    assert "cannot be read" in omerta("restore", str(torn), "--data", str(tmp_path / "other"), fails=True)
+    assert "nothing to keep" in omerta("backup", str(torn), "--data", str(tmp_path / "nowhere"), fails=True)
+
+
+def plain_url(url: str) -> str:
+    return url.replace("postgresql+asyncpg://", "postgresql://")
+
+
+def fresh(pg_database: str) -> str:
+    """The database of the test, emptied if the store under test is the same one."""
+    migrate(url_of(pg_database, Path()))
+    migrate(url_of(pg_database, Path()), "base")
+    return pg_database
+
+
+def omerta(*words: str, fails: bool = False) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "omerta", *words, "--lang", "en"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == (2 if fails else 0), done.stderr
+    return done.stderr if fails else done.stdout

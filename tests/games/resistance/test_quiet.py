@@ -47,7 +47,7 @@ def test_the_quiet_answer_in_a_window_is_to_pass() -> None:
 def test_otherwise_it_is_the_lowest_legal_option() -> None:
     assert quiet(sitting(5, "results=1s", order=1), "A") == "action 2"
 
-    game = sitting(9, "leader=B", "hand D close-eye", "hand C close-eye", plots=1)
+    game = sitting(9, "leader=B results=1s", "hand D close-eye", "hand C close-eye", plots=1)
     game.play("draw take-responsibility", "draw open-up", "draw overheard-conversation")
     assert quiet(game, "B") == "plot take-responsibility A"
     game.play("B plot take-responsibility E", "B plot open-up E", "B plot overheard-conversation E")

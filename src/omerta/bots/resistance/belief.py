@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from omerta.bots.bot import Player
 from omerta.bots.resistance import detective, mafioso
 from omerta.bots.resistance.mind import Mind
-from omerta.kernel import Asked, View
+from omerta.bots.resistance.talk import Mouth
+from omerta.kernel import Asked, Utterance, View
 
 
 class Belief(Player):
@@ -17,6 +19,7 @@ class Belief(Player):
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
         self.mind = Mind(rng)
+        self.mouth = Mouth(self.mind)
 
     def choose(self, view: View, asked: Asked) -> Any:
         if len(asked.options) == 1:
@@ -24,3 +27,13 @@ class Belief(Player):
         self.mind.attend(view)
         decide = detective.DECIDE if self.mind.detective else mafioso.DECIDE
         return decide[asked.kind](self.mind, asked)
+
+    def heard(self, happened: View) -> None:
+        self.mind.hearsay.heard(happened)
+
+    def listened(self, said: Utterance) -> None:
+        self.mind.hearsay.listened(said)
+        self.mouth.listened(said)
+
+    def speak(self, view: View) -> Sequence[str]:
+        return self.mouth.speak(view)

@@ -58,15 +58,18 @@ def team(mind: Mind, asked: Asked) -> Any:
 
 
 def vote(mind: Mind, asked: Asked) -> Any:
+    return Vote.APPROVE if approves(mind) else Vote.REJECT
+
+
+def approves(mind: Mind) -> bool:
     """As a mafioso would; for one's own side only where the match hangs on it and the vote can change something."""
-    looks_good = mind.last_attempt or mind.cover.margin(mind.view) >= 0
     spoiled = spoil(mind, mind.view.team) > 0.5
     passes, decides = mind.outlook
     if spoiled and mind.lost == 2 and passes + decides > LIKELY:
-        return Vote.APPROVE
+        return True
     if not spoiled and mind.won == 2 and (mind.last_attempt or decides > UNLIKELY):
-        return Vote.REJECT
-    return Vote.APPROVE if looks_good else Vote.REJECT
+        return False
+    return mind.last_attempt or mind.leading or mind.cover.margin(mind.view) >= 0
 
 
 def card(mind: Mind, asked: Asked) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from omerta.bots.resistance.weights import Common, Weights, all_sets, approval, beginning, common
+from omerta.bots.resistance.hearsay import Hearsay
+from omerta.bots.resistance.weights import Common, Factor, Weights, all_sets, approval, beginning, common
 from omerta.games.resistance.cards import ACTIONS_TO_WIN, MOST_FAILED_VOTES, Plot, Side, Vote, fails_needed
 from omerta.games.resistance.worlds import possible_detectives
 from omerta.kernel import Seat, Seats, View
@@ -18,12 +19,13 @@ class Mind:
         self.rng = rng
         self.table: Common = beginning(5)
         self.view = View()
+        self.hearsay = Hearsay()
         self._kept: dict[str, Any] = {}
         self._moment: tuple[int, ...] = ()
 
     def attend(self, view: View) -> None:
         """Take in the view of this moment."""
-        moment = len(view.attempts), len(view.done), len(view.looks), len(view.played)
+        moment = len(view.attempts), len(view.done), len(view.looks), len(view.played), self.hearsay.count
         if moment != self._moment:
             self._moment = moment
             self._kept.clear()
@@ -62,6 +64,10 @@ class Mind:
     def last_attempt(self) -> bool:
         return bool(self.view.attempt == MOST_FAILED_VOTES)
 
+    @property
+    def leading(self) -> bool:
+        return bool(self.view.leader == self.view.seat)
+
     def holders(self, plot: Plot) -> Seats:
         return tuple(seat for seat, hand in enumerate(self.view.hands) if plot in hand and seat != self.seat)
 
@@ -71,7 +77,7 @@ class Mind:
     def own(self) -> Weights:
         """By all this seat knows; a detective who met the others is sure."""
         if "own" not in self._kept:
-            self._kept["own"] = self.table.among(possible_detectives(self.view))
+            self._kept["own"] = self.table.among(possible_detectives(self.view), self._fits())
         found: Weights = self._kept["own"]
         return found
 
@@ -79,11 +85,13 @@ class Mind:
     def cover(self) -> Weights:
         """What a mafioso in this seat would believe who saw no more than the table: a detective's cover."""
         if "cover" not in self._kept:
-            self._kept["cover"] = self.table.among(
-                chosen for chosen in all_sets(self.table.seats) if self.seat not in chosen
-            )
+            others = (chosen for chosen in all_sets(self.table.seats) if self.seat not in chosen)
+            self._kept["cover"] = self.table.among(others, self._fits())
         found: Weights = self._kept["cover"]
         return found
+
+    def _fits(self) -> Factor | None:
+        return self.hearsay.factor(len(self.view.seats), self.view.looks)
 
     @property
     def outlook(self) -> tuple[float, float]:

@@ -34,6 +34,8 @@ CARELESS = 0.1
 CAREFUL = 0.5
 OTHERS_PICK = 0.9
 """What another mafioso's best team is worth to a seat, against its own best."""
+EARLY = 0.5
+"""How much worse than waiting a team may be in the first round, when nobody knows anything yet."""
 IMPOSSIBLE = -60.0
 
 Factor: TypeAlias = Callable[[Seats], float]
@@ -246,7 +248,8 @@ def approving(table: Common, leader: Seat, action: int, team: Seats, attempt: in
     for seat, success in enumerate(now.success_by_seat(team, needed)):
         friends = [other for other in order if other != seat][: len(team) - 1]
         best = max(1e-9, now.success((seat, *friends), needed) / max(1e-9, 1 - now.suspicion[seat]))
-        careful.append(_likely(8 * (success - now.waiting(leader, attempt, best)) / best))
+        margin = (success - now.waiting(leader, attempt, best)) / best + (0.0 if table.past else EARLY)
+        careful.append(1 - CARELESS if seat == leader else _likely(8 * margin))
         usual = fresh(seats, len(team) - (seat in team), needed)
         easy.append(_likely(6 * (success / usual - 0.6)) if usual else 0.3)
     return careful, easy

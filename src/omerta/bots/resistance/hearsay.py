@@ -1,0 +1,83 @@
+"""What others said and gave away, weighed a little and never as proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from omerta.bots.resistance.weights import Factor
+from omerta.games.resistance.cards import DETECTIVES, Card, Plot, Side
+from omerta.games.resistance.talk import Accuse, ClaimSaw, Estimate, Vouch
+from omerta.kernel import Seat, Seats, Utterance, View
+
+OPINION = 1.1
+"""How much more likely a seat is a detective if a mafioso is quite sure of it."""
+FALSE_WORD = 0.25
+"""How often a mafioso would say of a look what is not so, against what is so; a detective says this or that."""
+DETECTIVES_WORD = 0.6
+TO_FRIENDS = 0.6
+"""How often a detective gives a useful card to another."""
+
+
+class Hearsay:
+    """Opinions, claims about looks, and plot cards given, by who spoke or gave."""
+
+    def __init__(self) -> None:
+        self.opinions: dict[tuple[Seat, Seat], float] = {}
+        self.claims: dict[tuple[Seat, Seat, Plot], bool] = {}
+        self.gifts: list[tuple[Seat, Seat]] = []
+        self.count = 0
+
+    def heard(self, happened: View) -> None:
+        if happened.event == "PlotGiven" and happened.plot is not Plot.OPINION_MAKER:
+            self.gifts.append((happened.seat, happened.receiver))
+            self.count += 1
+
+    def listened(self, said: Utterance) -> None:
+        """Of each speaker only the last word on somebody counts."""
+        for act in said.acts:
+            self.count += 1
+            match act:
+                case Accuse(target, chance):
+                    self.opinions[said.seat, target] = 0.6 if chance is None else 2 * chance - 1
+                case Vouch(target, chance):
+                    self.opinions[said.seat, target] = -0.6 if chance is None else 2 * chance - 1
+                case Estimate(chances):
+                    for one in chances:
+                        self.opinions[said.seat, one.target] = 2 * one.chance - 1
+                case ClaimSaw(target, seen, plot):
+                    self.claims[said.seat, target, plot] = seen in (Side.DETECTIVE, Card.FAIL)
+
+    def factor(self, seats: int, looks: Iterable[Any]) -> Factor | None:
+        """How well a set of detectives goes with all that; claims count only where there was such a look."""
+        if not self.count:
+            return None
+        fellows = DETECTIVES[seats] - 1
+        to_friend = seats * TO_FRIENDS / fellows + 1 - TO_FRIENDS
+        facts = {(look.viewer, look.target, look.plot) for look in looks}
+        claims = [
+            (*claim[:2], guilty) for claim, guilty in self.claims.items() if claim in facts and _tells(claim, guilty)
+        ]
+        opinions = [(speaker, target, OPINION**weight) for (speaker, target), weight in self.opinions.items()]
+
+        def fits(chosen: Seats) -> float:
+            found = 1.0
+            for giver, receiver in self.gifts:
+                if giver in chosen:
+                    found *= to_friend if receiver in chosen else 1 - TO_FRIENDS
+            for speaker, target, guilty in claims:
+                if speaker in chosen:
+                    found *= DETECTIVES_WORD
+                elif (target in chosen) != guilty:
+                    found *= FALSE_WORD
+            for speaker, target, weight in opinions:
+                if speaker not in chosen:
+                    found *= weight if target in chosen else 1 / weight
+            return found
+
+        return fits
+
+
+def _tells(claim: tuple[Seat, Seat, Plot], guilty: bool) -> bool:
+    """A success that somebody says he saw clears nobody."""
+    return guilty or claim[2] is not Plot.CLOSE_EYE

@@ -95,30 +95,69 @@ class Judgement:
             },
         )
 
-    def strike(self) -> tuple[int, int]:
-        """The cheapest connection that could be finished in this turn, and its cells."""
-        e, t, me = self.e, self.t, self.me
-        if me.watch or not me.supply:
+    def strike(self, seat: Seat) -> tuple[int, int]:
+        """The cheapest connection that a seat could finish in one turn, without cards, and its cells."""
+        e, t = self.e, self.t
+        player = t.players[seat]
+        if player.watch > (seat != self.seat) or not player.supply:
             return FAR, 0
-        ready = me.guards & ~t.moved
-        near = e.beside(ready) | (e.cornering(ready) if t.rank(self.seat) == CAPO else 0)
-        rivals = [t.players[rival] for rival in self.rivals]
-        guards = sum(rival.guards for rival in rivals)
-        others = sum(rival.pieces for rival in rivals)
-        empty = e.cells & ~others & ~me.pieces
-        prices = {0: me.pieces | empty & near, e.cell_price: empty & ~near}
+        ready = player.guards & ~t.moved if seat == t.turn else player.guards
+        near = e.beside(ready) | (e.cornering(ready) if t.rank(seat) == CAPO else 0)
+        guards = others = 0
+        for rival in t.players:
+            if rival.seat != seat:
+                guards |= rival.guards
+                others |= rival.pieces
+        empty = e.cells & ~others & ~player.pieces
+        prices = {0: player.pieces | empty & near, e.cell_price: empty & ~near}
         prices[e.seize_tax] = prices.get(e.seize_tax, 0) | others & ~guards & near
         cost, cells = cheapest(Prices(e, prices))
-        return (cost, cells) if (cells & ~me.pieces).bit_count() <= me.supply else (FAR, 0)
+        return (cost, cells) if (cells & ~player.pieces).bit_count() <= player.supply else (FAR, 0)
 
     def leader(self) -> Seat:
         """The rival who is closest to winning."""
         return min(self.rivals, key=lambda rival: self.cost(rival) - self.t.players[rival].cash)
 
+    def purse(self, rival: Seat) -> int:
+        """What a rival may well have to spend in his next turn."""
+        other = self.of(rival)
+        income = max(other.arrival(far) for far in self.e.distances)
+        return other.me.cash + max(0, income) * 2 // 3
+
     def threatens(self, rival: Seat) -> bool:
         """Whether a rival might win in his next turn."""
-        other = self.t.players[rival]
-        return other.watch < 2 and self.cost(rival) <= other.cash + self.e.bonus + 600
+        return self.strike(rival)[0] <= self.purse(rival)
+
+    def stops(self, rival: Seat, purse: int, bit: int, guard: bool = False) -> bool:
+        """Whether a cell, gained or guarded by the own seat, puts victory out of a rival's reach."""
+        saved = [(player, player.pieces, player.guards) for player in self.t.players]
+        for player, _, _ in saved:
+            player.pieces &= ~bit
+            player.guards &= ~bit
+        self.me.pieces |= bit
+        self.me.guards |= bit if guard else 0
+        stopped = self.strike(rival)[0] > purse
+        for player, pieces, guards in saved:
+            player.pieces, player.guards = pieces, guards
+        return stopped
+
+    def barrier(self, rival: Seat, purse: int) -> int:
+        """The first of a few empty cells that together put victory out of a rival's reach, if they can be paid."""
+        e, t, me = self.e, self.t, self.me
+        before, cash, first = me.pieces, me.cash, 0
+        cost, road = self.strike(rival)
+        while cost <= purse:
+            free = road & t.reach(self.seat) & ~t.taken()
+            if not free or cash < e.cell_price or (me.pieces & ~before).bit_count() >= me.supply:
+                first = 0
+                break
+            bit = free & -free
+            me.pieces |= bit
+            first = first or bit
+            cash -= e.cell_price
+            cost, road = self.strike(rival)
+        me.pieces = before
+        return first
 
     # Businesses and cards
 

@@ -16,14 +16,18 @@ from omerta.kernel import Asked, View
 
 BLOCK = {2: 0.5, 3: 0.35, 4: 0.25}
 """How much the leading rival's loss counts beside the own gain, by the number of players who share the work."""
-STOP = 2.0
-"""And if he might win in his next turn."""
+STOP = 9000
+"""What it is worth to keep a rival from winning in his next turn."""
 GREED = 10
 """How much the own road counts when it can be finished in this turn."""
 MOST_PICCIOTTI = 3
 MOST_ROADS = 5000
 PLENTY = 6000
 """More cash than this lies idle."""
+
+
+IDLE = (o.Quiet, o.Plain, o.Acquire, o.PayOff, o.AskForCell, o.Walk)
+"""What stops nobody from winning."""
 
 
 class Simple(Player):
@@ -133,12 +137,20 @@ class Simple(Player):
 
     def act(self, judge: Judgement, asked: Asked) -> Any:
         """The action that gains most, if any gains."""
-        cost, cells = judge.strike()
+        cost, cells = judge.strike(judge.seat)
         self.striking = cost <= judge.me.cash
         self.finish = cells if self.striking else 0
         self.leader = judge.leader()
-        self.blocking = STOP if judge.threatens(self.leader) else BLOCK[len(judge.t.seats)]
-        return self.best(asked.options, lambda option: self.value(judge, option))
+        self.blocking = BLOCK[len(judge.t.seats)]
+        threats = [] if self.striking else [rival for rival in judge.rivals if judge.threatens(rival)]
+        self.threat = threats[0] if threats else None
+        self.purse = judge.purse(threats[0]) if threats else 0
+        choice = self.best(asked.options, lambda option: self.value(judge, option))
+        if self.threat is not None and isinstance(choice, IDLE):
+            bit = judge.barrier(self.threat, self.purse)
+            wall = o.Buy(judge.e.names[bit]) if bit else None
+            return wall if wall in asked.options else choice
+        return choice
 
     def value(self, judge: Judgement, option: Any) -> float:
         """What an action gains beyond what it costs."""
@@ -166,10 +178,19 @@ class Simple(Player):
 
     def gain(self, judge: Judgement, bit: int) -> float:
         """What a cell is worth: the own road gets shorter, that of the leading rival longer."""
+        stopped = self.stopping(judge, bit)
         if not bit & (judge.road(judge.seat)[1] | judge.road(self.leader)[1] | self.finish):
-            return 0
+            return stopped
         mine, theirs = judge.after(judge.seat, bit)
-        return mine * (GREED if self.striking else 1) + theirs * self.blocking
+        return mine * (GREED if self.striking else 1) + theirs * self.blocking + stopped
+
+    def stopping(self, judge: Judgement, bit: int, guard: bool = False) -> float:
+        """What it is worth to gain or to guard a cell: much, if a rival cannot win in his next turn then."""
+        if self.threat is None or not bit & (judge.strike(self.threat)[1] | judge.t.players[self.threat].pieces):
+            return 0
+        if guard and judge.stops(self.threat, self.purse, bit):
+            return 0
+        return STOP if judge.stops(self.threat, self.purse, bit, guard) else 0
 
     def claiming(self, judge: Judgement, bit: int) -> float:
         """On the own road a picciotto has done what he was hired for; elsewhere he is a price to pay."""
@@ -189,7 +210,8 @@ class Simple(Player):
         bits = judge.e.bits
         to = bits[cell]
         here = 0 if origin == o.WAITING else bits[origin]
-        return self.post(judge, to) - (self.post(judge, here) if here else 0) - 1
+        left = self.post(judge, here) + self.stopping(judge, here, guard=True) if here else 0
+        return self.post(judge, to) + self.stopping(judge, to, guard=True) - left - 1
 
     def post(self, judge: Judgement, bit: int) -> float:
         """What a picciotto is good for on a cell: the nearer to the missing cells the better, or against seizure."""
@@ -198,8 +220,6 @@ class Simple(Player):
     def steps(self, judge: Judgement, bit: int) -> int:
         """How many steps over own pieces it is from a cell to one beside a missing cell."""
         wanted = judge.missing(judge.seat)
-        if self.blocking == STOP:
-            wanted |= judge.missing(self.leader)
         steps = 0
         while not judge.e.beside(bit) & wanted:
             grown = bit | judge.e.beside(bit) & judge.me.pieces
@@ -262,7 +282,8 @@ class Simple(Player):
             case Effect.WATCH_RIVAL:
                 return (
                     1500
-                    if option.rival == self.leader and (self.blocking == STOP or judge.cost(self.leader) < 9000)
+                    if option.rival == (self.leader if self.threat is None else self.threat)
+                    and judge.cost(option.rival) < 12_000
                     else -1
                 )
             case Effect.END_WATCH:

@@ -515,5 +515,8 @@ _LOOKS: dict[str, _Look] = {
 _TEXTS: dict[str, _Look] = {
     "its view as it is sent": lambda match, seat: json.dumps(plain(match.view(seat))),
     "its record": lambda match, seat: list(course(match, seat)),
+    "what a spectator sees": lambda match, seat: json.dumps(plain(match.view(None))),
+    "what a spectator was told": lambda match, seat: match.told(None),
+    "a spectator's record": lambda match, seat: list(course(match, None)),
 }
 """What is made of it, compared at both ends of a walk."""

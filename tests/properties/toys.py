@@ -325,6 +325,19 @@ def fill_sorted(t: Any, sight: Sight, rng: Rng) -> None:
     fill(t, sight, rng)
 
 
+def open_to_spectators(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> tuple[Any, ...]:
+    """Who does not play sees everything, and may sit behind a player."""
+    return tuple(card if viewer in (seat, None) else HIDDEN for seat, card in enumerate(cards))
+
+
+@table
+class WatchedTable(Table):
+    settings: Settings = public()
+    deck: Bag[int] = nobody(default_factory=Bag)
+    cards: list[int] = by_rule(open_to_spectators, default_factory=list)
+    said: list[Says] = public(default_factory=list)
+
+
 class TellingNotation(Notation):
     """A seat's record has the cards of others."""
 
@@ -344,6 +357,7 @@ LEAKING = {
     "public field": (toy("leak-field", kind=OpenTable, fill=fill_all_but_own), "by its view"),
     "rule of a field": (toy("leak-rule", kind=HintingTable, fill=fill_hinting), "by its view"),
     "order of a field": (toy("leak-sorted", kind=SortedTable, fill=fill_sorted), "by its view as it is sent"),
+    "spectators": (toy("leak-spectators", kind=WatchedTable), "what a spectator sees"),
     "record": (toy("leak-record", notation=TellingNotation()), "by its record"),
 }
 

@@ -53,6 +53,7 @@ def serve(chosen: Namespace) -> int:
     port = listening.getsockname()[1]
     admin = asyncio.run(prepared(settings))
     os.environ.update(
+        OMERTA_PREPARED="1",
         OMERTA_DATA=str(settings.data),
         OMERTA_DATABASE=settings.database,
         OMERTA_LANG=lang,

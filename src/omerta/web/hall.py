@@ -167,7 +167,9 @@ class OpenRoom:
         refused: list[tuple[Job, Exception]] = []
         news = News()
         members: list[str] = []
+        records: list[dict[str, Any]] = []
         for job in batch:
+            running = room.running
             try:
                 change = room.act(job.sender, job.command, now, job.name)
             except Refusal as why:
@@ -180,8 +182,10 @@ class OpenRoom:
             _add(news, change)
             if isinstance(job.command, Join):
                 members.append(job.sender)
+            if running and room.match is not None and room.match.over:
+                records.append(record_of(room))
         if rows:
-            await self.hall.store.append(Append(self.id, rows, self._facts(now), members))
+            await self.hall.store.append(Append(self.id, rows, self._facts(now), members, records))
             self.hall.accepted += len(rows)
         for job, _ in done:
             if job.accepted is not None:
@@ -225,8 +229,6 @@ class OpenRoom:
         """What has to happen once commands are safe: tell, set the timer, let bots think, keep a record."""
         self.tell(before, news, now)
         self.wake()
-        if before.running and not self.room.running:
-            self.hall.match_ended(self)
         if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
             self.hall.spawn(self.keep_snapshot())
 
@@ -397,10 +399,9 @@ def _fail(jobs: list[Job], why: BaseException) -> None:
 class _Before:
     """What had been told and said before a change."""
 
-    __slots__ = ("running", "said", "told")
+    __slots__ = ("said", "told")
 
     def __init__(self, room: Room) -> None:
-        self.running = room.running
         self.told = 0 if room.match is None else len(room.match.table._told or ())
         self.said = room.said[-1] if room.said else None
 
@@ -428,7 +429,6 @@ class Hall:
         self.closing = False
         self.keepers: Callable[[OpenRoom], Any] | None = None
         self.leases: Leases | None = None
-        self.ended: Callable[[OpenRoom], Any] | None = None
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._last = 0
@@ -516,10 +516,6 @@ class Hall:
         """Whether this worker lets time pass and bots think in a room."""
         return not self.closing and (self.leases is None or self.leases.holds(opened))
 
-    def match_ended(self, opened: OpenRoom) -> None:
-        if self.ended is not None:
-            self.spawn(self.ended(opened))
-
     async def heard(self, room: str, sequence: int) -> None:
         """Another worker has written in a room."""
         if (opened := self.open.get(room)) is not None:
@@ -570,6 +566,21 @@ def _facts_of(room: Room, now: int) -> dict[str, Any]:
         "game": room.game_id,
         "listed": room.listed,
         "due": due(room),
+    }
+
+
+def record_of(room: Room) -> dict[str, Any]:
+    """The record of the match that has just ended, as the store keeps it."""
+    match, played = room.match, room.history[-1]
+    assert match is not None
+    return {
+        "id": f"{room.room}-{played.number}",
+        "room": room.room,
+        "game": match.game.id,
+        "seats": len(match.seats),
+        "ended": played.ended,
+        "imported": False,
+        "record": match.record(),
     }
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from omerta.web.hall import Hall, Limits, OpenRoom
+from omerta.web.hall import Hall, Limits
 from omerta.web.minder import Minder
 from omerta.web.store import Store, make_engine, url_of
 
@@ -80,7 +80,6 @@ class House:
         self.hall.grace = self.settings.away
         self._pool = ThreadPoolExecutor(self.settings.bots, thread_name_prefix="bot")
         self.hall.keepers = lambda opened: Minder(opened, self._pool)
-        self.hall.ended = self.keep_record
 
     async def start(self) -> None:
         await self.store.start()
@@ -130,26 +129,6 @@ class House:
             with contextlib.suppress(Exception):
                 await self.hall.sweep()
                 await self.store.retire_codes(self.hall.now() - self.hall.limits.forget)
-
-    # Records
-
-    async def keep_record(self, opened: OpenRoom) -> None:
-        """Keep the record of a finished match for good."""
-        async with opened.lock:
-            room, match = opened.room, opened.room.match
-            if match is None or not match.over:
-                return
-            played = room.history[-1]
-            kept = {
-                "id": f"{room.room}-{played.number}",
-                "room": room.room,
-                "game": match.game.id,
-                "seats": len(match.seats),
-                "ended": played.ended,
-                "imported": False,
-                "record": match.record(),
-            }
-        await self.store.keep_record(kept)
 
     # Keys
 

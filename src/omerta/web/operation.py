@@ -20,7 +20,8 @@ async def prepare(house: House) -> None:
     """Make the data folder, and bring the store to what this version needs."""
     if not house.settings.database:
         house.settings.data.mkdir(parents=True, exist_ok=True)
-    await asyncio.to_thread(migrate, url_of(house.settings.database, house.settings.data))
+    if os.environ.get("OMERTA_PREPARED") != "1":  # by the process that started this worker
+        await asyncio.to_thread(migrate, url_of(house.settings.database, house.settings.data))
 
 
 def migrate(url: str, revision: str = "head") -> None:

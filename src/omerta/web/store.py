@@ -116,6 +116,8 @@ class Append:
     rows: list[Row]
     facts: dict[str, Any]
     members: list[str] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    """Matches that are over with these commands."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -385,6 +387,8 @@ async def _append(connection: AsyncConnection, batch: Sequence[Append]) -> None:
         if shared:  # told to the other workers when, and only when, this is kept
             news = f"{one.room} {one.rows[-1].sequence}"
             await connection.execute(select(func.pg_notify(CHANNEL, news)))
+        if one.records:
+            await connection.execute(insert(RECORDS), one.records)
         for person in one.members:
             known = select(MEMBERS.c.at).where(MEMBERS.c.person == person, MEMBERS.c.room == one.room)
             if (await connection.execute(known)).first() is None:

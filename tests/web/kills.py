@@ -1,0 +1,225 @@
+"""Kill -9 under play: every acknowledged answer is there after the restart, none acts twice, all clients resume.
+
+    python -m tests.web.kills --kills 100                                  one worker on SQLite
+    python -m tests.web.kills --kills 100 --workers 2                      two workers on PostgreSQL
+
+The clients are ``examples/remote_bot.py``: programs that know nothing but the protocol. Between kills they play match
+after match; at the end the logs and the records are checked against what the server had acknowledged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import importlib.util
+import os
+import random
+import signal
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from omerta.play import verify
+from omerta.web.hall import replay
+from omerta.web.people import person_of
+from omerta.web.store import Row, Store, make_engine, url_of
+from tests.web.guests import Guest, Server, database, postgres
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"
+
+
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("remote_bot", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@dataclass
+class Watched:
+    """What one client sent and what was acknowledged."""
+
+    sent: dict[str, dict[str, Any]] = field(default_factory=dict)
+    acknowledged: set[str] = field(default_factory=set)
+    refused: Counter[str] = field(default_factory=Counter)
+    connections: int = 0
+
+
+def watched_bot(module: ModuleType, server: str, code: str, name: str, watched: Watched) -> Any:
+    """A remote bot whose traffic is noted."""
+
+    class Noted(module.RemoteBot):  # type: ignore[name-defined,misc]
+        async def do(self, socket: Any, do: str, **fields: Any) -> None:
+            await super().do(socket, do, **fields)
+            for command in self.underway.values():
+                watched.sent[command["id"]] = command
+
+        async def take(self, socket: Any, message: dict[str, Any]) -> None:
+            if message["type"] == "receipt":
+                watched.acknowledged.add(message["id"])
+            elif message["type"] == "refused":
+                watched.refused[message["problem"]["code"]] += 1
+            elif message["type"] == "hello":
+                watched.connections += 1
+            await super().take(socket, message)
+
+    return Noted(server, code, name)
+
+
+def open_room(server: Server, game: str, seats: int, people: int) -> tuple[Guest, str, str]:
+    host = Guest(server)
+    room = host.open(game, seats=seats, pace=0)
+    for seat in range(people, seats):
+        host.do(room["code"], "bot", seat=seat, level="random")
+    return host, room["code"], room["room"]
+
+
+async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of_two: bool) -> Counter[str]:
+    """Play in several rooms while the server is killed again and again; then look what is there."""
+    rng = random.Random(seed)
+    module = example()
+    counts: Counter[str] = Counter()
+    tables = [await asyncio.to_thread(open_room, server, *table) for table in list(TABLES)[:rooms]]
+    notes: list[tuple[str, str, Watched]] = []
+    playing: list[asyncio.Task[Any]] = []
+    over = asyncio.Event()
+    for number, (host, code, room) in enumerate(tables):
+        for seat in range(2):
+            watched = Watched()
+            bot = watched_bot(module, server.url, code, f"R{seat}", watched)
+            await asyncio.to_thread(bot.become_somebody)
+            notes.append((room, person_of(bot.secret), watched))
+            playing.append(asyncio.create_task(bot.play(10**9)))
+        playing.append(asyncio.create_task(start_again(host, code, over, number)))
+    for _ in range(kills):
+        await asyncio.sleep(rng.uniform(0.05, 1.5))
+        if one_worker_of_two:
+            kill_one_worker(server, rng)
+            counts["workers killed"] += 1
+        else:
+            server.kill()
+            counts["servers killed"] += 1
+            server.start()
+        await asyncio.to_thread(server.wait)
+    await asyncio.sleep(1.0)
+    await settle(notes)
+    over.set()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    counts["clients"] = len(notes)
+    counts["connections"] = sum(watched.connections for _, _, watched in notes)
+    for _, _, watched in notes:
+        counts["acknowledged"] += len(watched.acknowledged)
+        counts["unacknowledged"] += len(watched.sent) - len(watched.acknowledged) - watched.refused.total()
+        for code, number in watched.refused.items():
+            counts[f"refused {code}"] += number
+    return counts + await check(server, notes)
+
+
+TABLES = [("resistance", 5, 2), ("mafia-city", 3, 2), ("spehov", 7, 2), ("cosa-nostra", 3, 2), ("resistance", 6, 2)]
+
+
+async def start_again(host: Guest, code: str, over: asyncio.Event, number: int) -> None:
+    """The host starts the next match whenever he can."""
+    attempt = 0
+    while not over.is_set():
+        attempt += 1
+        with contextlib.suppress(Exception):
+            await asyncio.to_thread(host.do, code, "start", id=f"start-{number}-{attempt}")
+        await asyncio.sleep(0.3)
+
+
+def kill_one_worker(server: Server, rng: random.Random) -> None:
+    """End one of the worker processes; the server starts another in its place."""
+    assert server.process is not None
+    children = [
+        int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    ]
+    workers = [pid for pid in children if "multiprocessing.spawn" in Path(f"/proc/{pid}/cmdline").read_text()]
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(rng.choice(workers or children), signal.SIGKILL)
+
+
+async def settle(notes: list[tuple[str, str, Watched]], patience: float = 30) -> None:
+    """Wait until every client is playing again: each has had an answer acknowledged since."""
+    before = [len(watched.acknowledged) for _, _, watched in notes]
+    deadline = time.monotonic() + patience
+    while time.monotonic() < deadline:
+        if all(len(watched.acknowledged) > had for (_, _, watched), had in zip(notes, before, strict=True)):
+            return
+        await asyncio.sleep(0.1)
+    stuck = [room for (room, _, watched), had in zip(notes, before, strict=True) if len(watched.acknowledged) <= had]
+    raise AssertionError(f"clients in {stuck} did not resume")
+
+
+async def check(server: Server, notes: list[tuple[str, str, Watched]]) -> Counter[str]:
+    """The logs hold what was acknowledged, once; every room can be rebuilt; every record verifies."""
+    found: Counter[str] = Counter()
+    named = server.args[server.args.index("--database") + 1] if "--database" in server.args else ""
+    store = Store(make_engine(url_of(named, server.data)))
+    logs: dict[str, list[Row]] = {}
+    for room, person, watched in notes:
+        rows = logs[room] = logs.get(room) or await store.read_log(room)
+        assert [row.sequence for row in rows] == list(range(1, len(rows) + 1)), "the log has a gap"
+        mine = Counter(row.name for row in rows if row.sender == person and row.name is not None)
+        lost = watched.acknowledged - set(mine)
+        twice = [name for name, number in mine.items() if number > 1]
+        found["lost"] += len(lost)
+        found["acted twice"] += len(twice)
+        assert not lost, f"acknowledged but gone: {lost}"
+        assert not twice, f"acted twice: {twice}"
+    for rows in logs.values():
+        rebuilt = replay(rows)
+        found["rooms rebuilt"] += 1
+        found["commands in logs"] += len(rows)
+        for played in rebuilt.history:
+            if played.ended and played.why != "broken-off":
+                kept = await kept_record(store, f"{rebuilt.room}-{played.number}")
+                assert verify(kept) >= 0
+                found["matches verified"] += 1
+    await store.engine.dispose()
+    return found
+
+
+async def kept_record(store: Store, ref: str) -> str:
+    """The record of a match; one that ended in the moment of a kill is written when its room is next looked at."""
+    kept = await store.read_record(ref)
+    assert kept is not None, f"no record {ref}"
+    text: str = kept["record"]
+    return text
+
+
+def run(kills: int, workers: int, rooms: int, seed: int) -> Counter[str]:
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        args: list[str] = []
+        if workers > 1:
+            url = stack.enter_context(database(stack.enter_context(postgres())))
+            args = ["--workers", str(workers), "--database", url]
+        server = stack.enter_context(Server(folder, args))
+        return asyncio.run(storm(server, kills, rooms, seed, workers > 1))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Kill a server under play, and look what it has kept.")
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--rooms", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    start = time.monotonic()
+    for what, number in run(chosen.kills, chosen.workers, chosen.rooms, chosen.seed).items():
+        print(f"{what:24} {number}")
+    print(f"{'seconds':24} {time.monotonic() - start:.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -92,7 +92,7 @@ class Minder:
             told, said = self._news(match, seat, seated)
             work = partial(_choose, seated.player, view, asked, told, said)
             option = await asyncio.get_running_loop().run_in_executor(self.pool, work)
-        wait = (due - self.opened.hall.now()) / 1000
+        wait = (due + 1 - self.opened.hall.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
         with contextlib.suppress(Refusal):

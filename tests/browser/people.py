@@ -1,0 +1,162 @@
+"""Somebody with a device, who does what a person would do: reads, taps, types."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, WebSocketRoute
+
+from tests.browser.stage import PHONE, person
+
+PATIENCE = 400
+"""How often the people at a table look at their devices before they give up."""
+
+
+THERE = """target => {
+    const panel = document.querySelector(".panel");
+    return panel !== null && panel.querySelector(".done") === null && panel.querySelector(target) !== null;
+}"""
+
+
+class Somebody:
+    """One person: a browser context of his own, one page, and everything his page was sent."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        name: str,
+        size: dict[str, int] = PHONE,
+        lang: str = "en",
+        theme: str = "light",
+        **more: Any,
+    ) -> None:
+        self.name = name
+        self.lang = lang
+        self.context = person(browser, size, lang, theme, name, **{"reduced_motion": "reduce", **more})
+        self.errors: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if _is_fault(said) else None)
+        self.page.on("websocket", self._listen)
+        self.page.route("**/api/rooms", _without_waiting)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def take(text: str | bytes) -> None:
+            self.frames.append(json.loads(text))
+
+        socket.on("framereceived", take)
+
+    def cable(self) -> Cable:
+        """Put a cable between this device and the server that can be pulled out; before going anywhere."""
+        return Cable(self.page)
+
+    # Going places
+
+    def go(self, url: str) -> Page:
+        self.page.goto(url)
+        return self.page
+
+    def button(self, *names: str) -> Locator:
+        """A button by its name in any of the languages."""
+        found = self.page.get_by_role("button", name=names[0])
+        for name in names[1:]:
+            found = found.or_(self.page.get_by_role("button", name=name))
+        return found
+
+    def join(self, url: str, code: str) -> None:
+        """From the start page by the code, as somebody who was told it aloud."""
+        self.go(url)
+        self.page.locator("#code").fill(code.lower())
+        self.page.keyboard.press("Enter")
+        self.page.locator("form .main").click()
+        self.page.locator("footer .bar").wait_for()
+
+    def ready(self) -> None:
+        self.button("I am ready", "Jsem připraven(a)").click()
+
+    # Playing
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.locator(".panel")
+
+    @property
+    def is_asked(self) -> bool:
+        return self.panel.count() > 0 and self.panel.locator(".done").count() == 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("#result").count() > 0
+
+    def answer(self, wanted: str = "") -> bool:
+        """Answer what is asked by tapping: the wanted thing if it is there, anything otherwise."""
+        offered = ".pair button:enabled, ul button:enabled:not([aria-pressed=true])"
+        for target in (".confirm .main:enabled", wanted, offered):
+            if target and self.page.evaluate(THERE, target):
+                self.panel.locator(target).first.click()
+                return True
+        return False
+
+
+class Cable:
+    """The connection of a device."""
+
+    def __init__(self, page: Page) -> None:
+        self.whole = True
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket("**/socket*", self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if not self.whole:
+            socket.close()
+            return
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def pull(self) -> None:
+        self.whole = False
+        for socket in self._sockets:
+            socket.close()
+        self._sockets.clear()
+
+    def plug_in(self) -> None:
+        self.whole = True
+
+
+def play(
+    table: Sequence[Somebody], until: Callable[[], bool] | None = None, wanted: str = ".pair .green:not(.picked)"
+) -> None:
+    """Let people answer in turns until the match is over, or until something holds."""
+    for _ in range(PATIENCE):
+        if until() if until else all(one.is_over for one in table):
+            return
+        answered = [one.answer(wanted) for one in table]
+        if not any(answered):
+            table[0].page.wait_for_timeout(60)
+    raise TimeoutError("the match did not end")
+
+
+def views(frames: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Every view of a match that a device was sent."""
+    return [frame["match"] for frame in frames if frame.get("match")]
+
+
+def _without_waiting(route: Route) -> None:
+    """Rooms that tests open have bots that do not pretend to think."""
+    if route.request.method == "POST":
+        route.continue_(post_data=json.dumps({"pace": 0, **route.request.post_data_json}))
+    else:
+        route.continue_()
+
+
+def _is_fault(said: Any) -> bool:
+    """Errors of the page; a lost connection is no fault of it."""
+    return (
+        said.type == "error"
+        and "WebSocket" not in said.text
+        and "ERR_" not in said.text
+        and "status of" not in said.text
+    )

@@ -1,0 +1,102 @@
+"""Pages that everybody can use: axe finds nothing serious on any of them, in either theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.people import play
+from tests.browser.stage import DESKTOP, PHONE, Server
+from tests.browser.test_table import opened
+
+
+def start(one: Any, url: str) -> None:
+    one.go(url)
+    one.page.locator(".game .main").first.wait_for()
+
+
+def settings(one: Any, url: str) -> None:
+    start(one, url)
+    one.button("On this device").click()
+    one.page.locator("dialog").wait_for()
+
+
+def new(one: Any, url: str) -> None:
+    one.go(f"{url}/new")
+    one.page.locator(".game").first.wait_for()
+
+
+def door(one: Any, url: str) -> None:
+    room = opened(one, url)
+    one.context.clear_cookies()
+    one.go(f"{url}/r/{room}")
+    one.page.locator("form .main").wait_for()
+
+
+def lobby(one: Any, url: str) -> None:
+    opened(one, url)
+    one.button("Sit here").first.click()
+    one.button("Put a bot here").first.click()
+    one.page.locator(".seat strong").nth(1).wait_for()
+
+
+def table(one: Any, url: str) -> None:
+    opened(one, url, bots="simple", seats=7, settings={"plots": "1"})
+    play([one], until=lambda: one.page.locator(".panel .pair").count() > 0)
+    one.page.keyboard.press("h")
+
+
+def menu(one: Any, url: str) -> None:
+    opened(one, url, bots="simple")
+    one.page.locator(".track").wait_for()
+    one.page.get_by_role("button", name="Menu").click()
+    one.page.locator("dialog").wait_for()
+
+
+def over(one: Any, url: str) -> str:
+    room = opened(one, url, bots="simple", watch=True, settings={"plots": "1"})
+    one.page.locator("#result").wait_for(timeout=60_000)
+    return room
+
+
+def replay(one: Any, url: str) -> None:
+    one.go(f"{url}/r/{over(one, url)}/replay#9")
+    one.page.locator(".track").wait_for()
+
+
+def screen(one: Any, url: str) -> None:
+    one.go(f"{url}/r/{over(one, url)}/table")
+    one.page.locator(".track").wait_for()
+
+
+def rules(one: Any, url: str) -> None:
+    one.go(f"{url}/rules/resistance")
+    one.page.locator(".rule").first.wait_for()
+
+
+def plain_board(one: Any, url: str) -> None:
+    opened(one, url, game="cosa-nostra", seats=2, bots="simple")
+    one.page.locator(".ring").wait_for()
+
+
+PAGES: list[Callable[[Any, str], Any]] = [
+    *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules, plain_board),
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
+def test_axe_finds_nothing_serious(people: Any, server: Server, page: Callable[[Any, str], Any]) -> None:
+    for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
+        one = people("Eva", size=size, theme=theme)
+        page(one, server.url)
+        found = Axe().run(one.page)
+        serious = [rule for rule in found.response["violations"] if rule["impact"] in ("serious", "critical")]
+        told = [
+            f"{rule['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+            for rule in serious
+            for node in rule["nodes"]
+        ]
+        assert not told, "\n".join(told)

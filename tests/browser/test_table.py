@@ -1,0 +1,190 @@
+"""The shell round every game: coming back, talking, languages, seats that move, the big screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import play, views
+from tests.browser.stage import DESKTOP, Server, open_room
+
+
+def opened(somebody: Any, url: str, **wanted: Any) -> str:
+    """A room that somebody opened, and its address."""
+    somebody.go(url)
+    room = open_room(somebody.page, **{"game": "resistance", "name": somebody.name, "seats": 5, "pace": 0, **wanted})
+    somebody.go(f"{url}/r/{room}")
+    return room
+
+
+def test_a_killed_server_costs_a_moment_and_nothing_else(people: Any, tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    server.start()
+    try:
+        eva = people("Eva")
+        opened(eva, server.url, bots="simple")
+        play([eva], until=lambda: eva.page.locator(".track .token").count() >= 1 and eva.is_asked)
+        asked = eva.page.locator(".panel h2").inner_text()
+        server.kill()
+        expect(eva.page.get_by_role("alert")).to_contain_text("Connection lost")
+        server.start()
+        expect(eva.page.get_by_role("alert")).to_have_count(0, timeout=30_000)
+        assert eva.page.locator(".panel h2").inner_text() == asked
+        play([eva])
+    finally:
+        server.stop()
+
+
+def test_whoever_was_away_is_told_what_happened_meanwhile(people: Any, server: Server) -> None:
+    eva, ivan = people("Eva"), people("Ivan", lang="cs")
+    cable = ivan.cable()
+    room = opened(eva, server.url, bots="simple")
+    play([eva], until=lambda: eva.is_asked)
+    ivan.go(f"{server.url}/r/{room}")
+    ivan.page.locator(".track").wait_for()
+    cable.pull()
+    expect(ivan.page.get_by_role("alert")).to_contain_text("Spojení se ztratilo")
+    play([eva], until=lambda: eva.page.locator(".track .token").count() > 0)
+    cable.plug_in()
+    meanwhile = ivan.page.get_by_role("dialog", name="Co se dělo mezitím")
+    expect(meanwhile).to_contain_text("1. akce")
+    meanwhile.get_by_role("button", name="Pokračovat").click()
+    expect(ivan.page.locator(".track .token")).to_have_count(eva.page.locator(".track .token").count())
+
+
+def test_the_language_changes_at_once_everywhere(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    opened(eva, server.url, bots="simple")
+    eva.page.get_by_role("heading", name="The Resistance").wait_for()
+    eva.page.get_by_role("button", name="Česky").click()
+    eva.page.get_by_role("heading", name="Mafie (The Resistance)").wait_for()
+    eva.page.get_by_text("Neúspěšná hlasování v tomto kole").first.wait_for()
+    expect(eva.page.get_by_role("log").first).to_contain_text("1. kolo.")
+    eva.page.reload()
+    eva.page.get_by_role("heading", name="Mafie (The Resistance)").wait_for()
+
+
+def test_talk_is_heard_in_both_languages_and_is_never_markup(people: Any, server: Server) -> None:
+    eva, ivan = people("Eva", size=DESKTOP), people("Ivan", size=DESKTOP, lang="cs")
+    room = opened(eva, server.url)
+    eva.button("Sit here").first.click()
+    ivan.go(f"{server.url}/r/{room}")
+    ivan.page.locator("form .main").click()
+    ivan.ready()
+    eva.button("Fill with bots").click()
+    eva.button("Start").click()
+    ivan.page.locator(".track").wait_for()
+    eva.page.locator("[data-talk]").fill("<img src=x onerror=alert(1)> hello")
+    eva.page.keyboard.press("Enter")
+    expect(ivan.page.get_by_text("<img src=x onerror=alert(1)> hello")).to_be_visible()
+    eva.button("Phrases of the game").click()
+    eva.page.locator(".palette").get_by_role("button", name="mafioso", exact=True).click()
+    expect(ivan.page.locator(".talk .lines")).to_contain_text("Jsem mafián")
+
+
+def test_a_seat_goes_to_a_bot_and_back_and_to_another_device(people: Any, server: Server) -> None:
+    eva, phone = people("Eva", size=DESKTOP), people("Eva")
+    opened(eva, server.url, bots="simple", pace=9_000)
+    eva.page.get_by_role("button", name="Menu").click()
+    eva.button("Let a bot play for me").click()
+    expect(eva.page.get_by_role("button", name="Your role")).to_have_count(0)
+    eva.page.get_by_role("button", name="Menu").click()
+    eva.button("Take my seat back").click()
+    eva.page.get_by_role("button", name="Your role").wait_for()
+
+    eva.page.get_by_role("button", name="Menu").click()
+    eva.button("Move my seat to another device").click()
+    link = eva.page.get_by_text(re.compile("#key=")).inner_text()
+    phone.go(link)
+    phone.page.get_by_role("button", name="Your role").wait_for()
+    expect(eva.page.get_by_role("button", name="Your role")).to_have_count(0)
+
+
+def test_the_big_screen_shows_what_everybody_may_see_even_to_a_player(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    room = opened(eva, server.url, bots="simple")
+    eva.page.get_by_role("button", name="Your role").wait_for()
+    eva.frames.clear()
+    eva.go(f"{server.url}/r/{room}/table")
+    eva.page.locator(".track").wait_for()
+    assert eva.page.get_by_role("button", name="Your role").count() == 0
+    for match in views(eva.frames):
+        assert match["eyes"] is None
+        assert set(match["view"]["roles"]) == {"?"}
+
+
+def test_seats_are_put_in_order_by_keyboard(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    opened(eva, server.url)
+    eva.button("Sit here").first.click()
+    eva.button("Fill with bots").click()
+    names = eva.page.locator(".seat strong")
+    expect(names).to_have_count(5)
+    assert names.nth(0).inner_text() == "Eva"
+    eva.page.locator(".seat .grip").first.focus()
+    eva.page.keyboard.press("ArrowDown")
+    expect(names.nth(1)).to_have_text("Eva")
+
+
+def test_seats_are_dragged_into_the_order_people_sit_in(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    opened(eva, server.url)
+    eva.button("Sit here").first.click()
+    eva.button("Fill with bots").click()
+    names = eva.page.locator(".seat strong")
+    expect(names).to_have_count(5)
+    first, last = eva.page.locator(".seat .grip").first.bounding_box(), eva.page.locator(".seat").last.bounding_box()
+    eva.page.mouse.move(first["x"] + 8, first["y"] + 8)
+    eva.page.mouse.down()
+    eva.page.mouse.move(first["x"] + 8, last["y"] + 20, steps=6)
+    eva.page.mouse.up()
+    expect(names.nth(4)).to_have_text("Eva")
+
+
+def test_an_unknown_table_says_so(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(f"{server.url}/j/ZZZZ")
+    eva.page.get_by_role("heading", name="Nobody here").wait_for()
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_rules_are_searched_and_each_has_an_address(people: Any, server: Server, lang: str) -> None:
+    eva = people("Eva", lang=lang, size=DESKTOP)
+    eva.go(f"{server.url}/rules/resistance#RS-3.5")
+    expect(eva.page.locator("#RS-3\\.5")).to_be_in_viewport()
+    eva.page.keyboard.press("/")
+    eva.page.keyboard.type("RS-4.2")
+    expect(eva.page.locator(".rule")).to_have_count(1)
+
+
+def test_without_a_network_the_page_opens_and_says_so(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(server.url)
+    eva.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    eva.page.reload()
+    eva.page.locator(".game").first.wait_for()
+    eva.context.set_offline(True)
+    eva.page.reload()
+    eva.page.locator(".game .main").first.wait_for()
+    eva.go(f"{server.url}/r/abcdefghjk")
+    eva.page.get_by_role("heading", name="You are offline").wait_for()
+
+
+def test_the_first_load_is_light(people: Any, server: Server) -> None:
+    """Script over the wire, as the server sends it: the start page, and then a whole table on top of it."""
+    eva = people("Eva")
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        if response.url.endswith(".js") and "/sw.js" not in response.url:
+            sizes[response.url] = int(response.headers.get("content-length", len(response.body())))
+
+    eva.page.on("response", weigh)
+    opened(eva, server.url, bots="simple")
+    eva.page.locator(".track").wait_for()
+    assert sizes, "scripts were loaded"
+    assert sum(sizes.values()) < 150_000, sizes

@@ -144,7 +144,7 @@ def acquire_choices(t: CosaNostraTable, seat: Seat) -> list[o.Acquire]:
     if not may_gain_businesses(t, seat):
         return []
     prices = ((field, e.places[field].price) for field in e.businesses if field not in t.owners)
-    return [o.Acquire(e.ring[field]) for field, price in prices if price is not None and cash >= price]
+    return [o.acquire(e.ring[field]) for field, price in prices if price is not None and cash >= price]
 
 
 def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
@@ -288,7 +288,7 @@ def offer_choices(t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...], sell
             found += [o.ask_for_cell(rival, name) for name in e.called(cells) if (rival, name) not in past]
         if gains_businesses:
             found += [
-                o.AskForBusiness(rival, e.ring[field])
+                o.ask_for_business(rival, e.ring[field])
                 for field in t.businesses(rival)
                 if (rival, f"@{field}") not in past
             ]
@@ -305,7 +305,7 @@ def _sales(t: CosaNostraTable, seat: Seat, rival: Seat, past: set[tuple[Seat, st
         found += [o.offer_cell(rival, name) for name in e.called(cells) if (rival, name) not in past]
     if t.owners and may_gain_businesses(t, rival):
         found += [
-            o.OfferBusiness(rival, e.ring[field]) for field in t.businesses(seat) if (rival, f"@{field}") not in past
+            o.offer_business(rival, e.ring[field]) for field in t.businesses(seat) if (rival, f"@{field}") not in past
         ]
     if any((rival, f"#{card}") not in past for card in player.hand):
         found.append(o.offer_card(rival))

@@ -108,6 +108,9 @@ class Field:
     en: str
     cs: str
 
+    def __hash__(self) -> int:
+        return self.number
+
 
 @value
 class Card:
@@ -119,6 +122,9 @@ class Card:
     cs: str
     en_text: str = ""
     cs_text: str = ""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
 
 @value

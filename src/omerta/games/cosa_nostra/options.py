@@ -218,6 +218,9 @@ seize = cache(Seize)
 ask_for_cell = cache(AskForCell)
 offer_cell = cache(OfferCell)
 offer_card = cache(OfferCard)
+ask_for_business = cache(AskForBusiness)
+offer_business = cache(OfferBusiness)
+acquire = cache(Acquire)
 council = cache(Council)
 
 

@@ -203,6 +203,8 @@ class CosaNostraTable(Table):
 
     def businesses(self, seat: Seat) -> tuple[int, ...]:
         """The fields a seat controls, in ring order."""
+        if not self.owners:
+            return ()
         return tuple(field for field in self.edition.businesses if self.owners.get(field, -1) == seat)
 
     def reach(self, seat: Seat) -> int:

@@ -38,6 +38,8 @@ class History(NamedTuple):
     fallen: tuple[tuple[Seat, Token], ...]
     polls: tuple[Poll, ...]
     said: tuple[Said, ...]
+    spoken: bool = True
+    """Whether the table talks; where it does not, nobody can be blamed for not knowing whom the others mean."""
 
     def before(self, number: int) -> History:
         """What was known before a ballot."""
@@ -45,7 +47,7 @@ class History(NamedTuple):
         there = {*poll.candidates, *poll.voters}
         fallen = tuple(fall for fall in self.fallen if fall[0] not in there)
         said = tuple(said for said in self.said if said.polls <= number)
-        return History(self.seats, self.mafiosi, fallen, self.polls[:number], said)
+        return History(self.seats, self.mafiosi, fallen, self.polls[:number], said, self.spoken)
 
 
 class Odds(NamedTuple):
@@ -60,7 +62,8 @@ class Odds(NamedTuple):
 
 def history(view: View, said: tuple[Said, ...]) -> History:
     fallen = tuple((fall.seat, fall.token) for fall in view.fallen)
-    return History(len(view.seats), MAFIOSI[len(view.seats)], fallen, view.polls, said)
+    spoken = view.settings.talk != "none"
+    return History(len(view.seats), MAFIOSI[len(view.seats)], fallen, view.polls, said, spoken)
 
 
 @lru_cache(maxsize=4096)
@@ -132,7 +135,7 @@ def _evidence(known: History) -> tuple[tuple[float, ...], Pairs]:
         free = [vote for vote in poll.votes if _chose(poll, vote.seat) and vote.seat != leader]
         follow = sum(vote.target == leader for vote in free)
         rate = min(0.95, (follow + 1) / (len(free) + 2))
-        counts = rate >= LEAST_FOLLOWING
+        counts = known.spoken and rate >= LEAST_FOLLOWING
         for vote in free:
             if vote.target == leader and counts:
                 single[vote.seat] += math.log(FOLLOWS)

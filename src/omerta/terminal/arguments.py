@@ -54,7 +54,17 @@ def _people(parser: Parser) -> None:
 
 def _table(parser: Parser) -> None:
     parser.add_argument("--seats", metavar="N", help="how many sit at the table")
-    parser.add_argument("--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant")
+    parser.add_argument(
+        "--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant; NAME=@FILE reads a file"
+    )
+    parser.add_argument(
+        "--edition",
+        metavar="FILE",
+        dest="option",
+        action="append",
+        type=lambda file: f"edition=@{file}",
+        help="a data file with board and cards of your own, for games that have editions",
+    )
     parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
 
 

@@ -6,11 +6,13 @@ import random
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 
 from omerta.bots import BadBot, Maker, Player, bots, from_file
-from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
+from omerta.kernel import BadSetting, Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
 from omerta.play.sitting import BotFailed
+from omerta.terminal.archive import NoFile
 from omerta.terminal.choosing import read_seat
 from omerta.terminal.refusing import clean, whole_number
 
@@ -153,7 +155,7 @@ def seat_names(wanted: Sequence[str], table: Table) -> dict[Seat, str]:
 
 
 def read_options(typed: Sequence[str], game: OpenGame) -> dict[str, str]:
-    """``plots``, ``plots=yes`` or ``plots,order``: an option without a value is switched on."""
+    """``plots``, ``plots=yes`` or ``plots,order``: without a value an option is switched on; ``plots=@file`` reads it."""
     known = [option.name for option in fields(game.rules.settings)]
     settings = {}
     for one in typed:
@@ -162,8 +164,25 @@ def read_options(typed: Sequence[str], game: OpenGame) -> dict[str, str]:
             name = name.strip().replace("-", "_")
             if name not in known:
                 raise NoOption(name=name, options=", ".join(known) or "–")
-            settings[name] = value.strip() if has_value else "yes"
+            value = value.strip() if has_value else "yes"
+            settings[name] = from_a_file(game, name, value[1:]) if value.startswith("@") else value
     return settings
+
+
+def from_a_file(game: OpenGame, name: str, file: str) -> str:
+    """The value of an option that is a whole file, such as an edition; what is wrong with it is said at once."""
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except OSError as why:
+        raise NoFile.because(file, why) from why
+    except UnicodeDecodeError as why:
+        raise BadSetting(name=name, value=file, allowed=str(why)) from why
+    option = next(option for option in fields(game.rules.settings) if option.name == name)
+    read = option.metadata["read"]
+    try:
+        return str(read(text)) if read else text.strip()
+    except ValueError as why:
+        raise BadSetting(rule=option.metadata["rule"], name=name, value=file, allowed=str(why)) from None
 
 
 def split(typed: str | None) -> list[str]:

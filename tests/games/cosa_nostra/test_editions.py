@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from omerta.bots.cosa_nostra import Simple
+from omerta.cli import main
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra.editions import LARGEST, edition_of, pack, read_setting, text_of
 from omerta.games.cosa_nostra.reading import BrokenEdition, read_edition
-from omerta.kernel import BadSetting, playout
+from omerta.kernel import BadSetting, draw, playout
 from omerta.play import OpenGame, replay
 from omerta.testing import check_game, check_match, rule
 from omerta.words import Words
@@ -185,3 +187,34 @@ def test_a_packed_standard_edition_plays_like_the_named_one() -> None:
 
 def test_the_standard_edition_conforms() -> None:
     assert check_game(GAME, seats=[2, 3, 4], matches=1, seed=3) == 12
+
+
+# At the command line
+
+
+def test_an_edition_of_ones_own_is_played_from_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("OMERTA_DATA", str(tmp_path))
+    file = tmp_path / "mine.toml"
+    file.write_text(TINY, encoding="utf-8")
+    table = ["watch", "cosa-nostra", "--seats", "2", "--bots", "random", "--run", "--seed", "3", "--lang", "en"]
+    assert main([*table, "--edition", str(file)]) == 0
+    assert "harbour" in capsys.readouterr().out
+    assert main([*table, "--option", f"edition=@{file}"]) == 0
+    file.write_text(TINY.replace("price = 1200", "price = 1250"), encoding="utf-8")
+    assert main([*table, "--edition", str(file)]) != 0
+    line = TINY[: TINY.index("price = 1200")].count("\n") + 1
+    assert f"line {line}: 1250 is no multiple" in capsys.readouterr().err
+
+
+def test_the_planner_plays_another_edition_to_the_end() -> None:
+    for seed in range(4):
+        rng = random.Random(seed)
+        match = GAME.start(2, dealer=lambda question, rng=rng: draw(question, rng.random), quiet=True, edition=TINY)
+        players = [Simple(random.Random(seed)), Simple(random.Random(seed + 9))]
+        while not match.over:
+            for seat in match.waiting:
+                match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
+        assert match.result is not None
+        assert match.result.why != "limit"

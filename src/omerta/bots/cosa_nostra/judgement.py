@@ -8,10 +8,6 @@ from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind, single
 from omerta.games.cosa_nostra.table import CosaNostraTable
 from omerta.kernel import HIDDEN, Seat
 
-TAKEN = 2000
-"""What a rival's cell costs beyond the tax for seizing it: a picciotto, and time."""
-GUARDED = 6000
-HIRED = 2000
 LENGTH = {2: 30, 3: 40, 4: 52}
 """How many rounds a match of good players takes about."""
 STOPS = 0.065
@@ -72,7 +68,7 @@ class Judgement:
         return self.road(seat)[1] & ~self.t.players[seat].pieces
 
     def _prices(self, seat: Seat) -> Prices:
-        """What each cell costs: nothing if it is own, more if it has to be taken, much more past a guard."""
+        """Own cells cost nothing, a rival's the tax and a picciotto, guarded ones more; where one stands near, less."""
         e, t = self.e, self.t
         player = t.players[seat]
         others = guards = 0
@@ -85,14 +81,12 @@ class Judgement:
         open_to_us = others & ~guards
         return Prices(
             e,
-            {
-                0: player.pieces,
-                HIRED // 4: empty & near,
-                e.cell_price: empty & ~near,
-                e.seize_tax + 200: open_to_us & near,
-                e.seize_tax + TAKEN: open_to_us & ~near,
-                e.seize_tax + GUARDED: guards,
-            },
+            (0, player.pieces),
+            (e.hire_price // 4, empty & near),
+            (e.cell_price, empty & ~near),
+            (e.seize_tax + e.unit, open_to_us & near),
+            (e.seize_tax + e.hire_price, open_to_us & ~near),
+            (e.seize_tax + 2 * e.cell_price, guards),
         )
 
     def strike(self, seat: Seat) -> tuple[int, int]:
@@ -109,9 +103,10 @@ class Judgement:
                 guards |= rival.guards
                 others |= rival.pieces
         empty = e.cells & ~others & ~player.pieces
-        prices = {0: player.pieces | empty & near, e.cell_price: empty & ~near}
-        prices[e.seize_tax] = prices.get(e.seize_tax, 0) | others & ~guards & near
-        cost, cells = cheapest(Prices(e, prices))
+        free = player.pieces | empty & near
+        cost, cells = cheapest(
+            Prices(e, (0, free), (e.cell_price, empty & ~near), (e.seize_tax, others & ~guards & near))
+        )
         return (cost, cells) if (cells & ~player.pieces).bit_count() <= player.supply else (FAR, 0)
 
     def leader(self) -> Seat:

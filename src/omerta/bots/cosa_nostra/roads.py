@@ -19,10 +19,13 @@ Costs = dict[int, int]
 
 
 class Prices:
-    """What each cell costs: sets of cells of one price, none of them counted twice."""
+    """What each cell costs: pairs of a price and a set of cells, no cell in two of them."""
 
-    def __init__(self, e: Edition, sets: Mapping[int, int]) -> None:
+    def __init__(self, e: Edition, *pairs: tuple[int, int]) -> None:
         self.e = e
+        sets: dict[int, int] = {}
+        for price, cells in pairs:
+            sets[price] = sets.get(price, 0) | cells
         self.free = sets.get(0, 0)
         self.sets = [(price, cells) for price, cells in sets.items() if cells and price]
         self.of = {bit: price for price, cells in sets.items() for bit in single(cells)}

@@ -8,7 +8,7 @@ from typing import Any
 
 from omerta.bots.bot import Player
 from omerta.bots.cosa_nostra.haggling import Haggler
-from omerta.bots.cosa_nostra.judgement import HIRED, Judgement, Roads
+from omerta.bots.cosa_nostra.judgement import Judgement, Roads
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.edition import Effect
 from omerta.games.cosa_nostra.worlds import seen_table
@@ -16,14 +16,14 @@ from omerta.kernel import Asked, View
 
 BLOCK = {2: 0.5, 3: 0.35, 4: 0.25}
 """How much the leading rival's loss counts beside the own gain, by the number of players who share the work."""
-STOP = 9000
-"""What it is worth to keep a rival from winning in his next turn."""
+STOP = 3
+"""What it is worth to keep a rival from winning in his next turn, in cells."""
 GREED = 10
 """How much the own road counts when it can be finished in this turn."""
 MOST_PICCIOTTI = 3
 MOST_ROADS = 5000
-PLENTY = 6000
-"""More cash than this lies idle."""
+PLENTY = 2
+"""More cash than the price of so many cells lies idle."""
 
 
 IDLE = (o.Quiet, o.Plain, o.Acquire, o.PayOff, o.AskForCell, o.Walk)
@@ -162,7 +162,9 @@ class Simple(Player):
             case o.Claim(_, cell):
                 return self.claiming(judge, judge.e.bits[cell])
             case o.Seize(_, cell):
-                return self.gain(judge, judge.e.bits[cell]) - HIRED - self.spending(judge, judge.e.seize_tax)
+                return (
+                    self.gain(judge, judge.e.bits[cell]) - judge.e.hire_price - self.spending(judge, judge.e.seize_tax)
+                )
             case o.Walk(origin, cell):
                 return self.walking(judge, origin, cell)
             case o.Plain.HIRE:
@@ -190,19 +192,20 @@ class Simple(Player):
             return 0
         if guard and judge.stops(self.threat, self.purse, bit):
             return 0
-        return STOP if judge.stops(self.threat, self.purse, bit, guard) else 0
+        return STOP * judge.e.cell_price if judge.stops(self.threat, self.purse, bit, guard) else 0
 
     def claiming(self, judge: Judgement, bit: int) -> float:
         """On the own road a picciotto has done what he was hired for; elsewhere he is a price to pay."""
         on_road = bool(bit & judge.missing(judge.seat))
-        return self.gain(judge, bit) + (500 if on_road else -HIRED)
+        return self.gain(judge, bit) + (judge.e.hire_price // 4 if on_road else -judge.e.hire_price)
 
     def spending(self, judge: Judgement, amount: int) -> float:
         """The money, and the danger of being short of it."""
         if self.striking:
             return amount
         cash = judge.me.cash
-        idle = 0.5 if cash > 3 * PLENTY else 0.75 if cash > PLENTY else 1
+        plenty = PLENTY * judge.e.cell_price
+        idle = 0.5 if cash > 3 * plenty else 0.75 if cash > plenty else 1
         return amount * idle + judge.danger(cash - amount) - judge.danger(cash)
 
     def walking(self, judge: Judgement, origin: str, cell: str) -> float:
@@ -241,10 +244,10 @@ class Simple(Player):
         busy = me.guards.bit_count() + me.waiting
         needed = judge.missing(judge.seat).bit_count()
         blocked = bool(me.gate & judge.t.taken() & ~me.pieces)
-        if self.striking or blocked or busy >= min(MOST_PICCIOTTI + me.cash // PLENTY, needed):
+        if self.striking or blocked or busy >= min(MOST_PICCIOTTI + me.cash // (PLENTY * e.cell_price or 1), needed):
             return -1
         steps = self.steps(judge, me.gate)
-        return e.cell_price - 120 * steps - self.spending(judge, e.hire_price)
+        return e.cell_price * (1 - steps / 25) - self.spending(judge, e.hire_price)
 
     def relief(self, judge: Judgement, card: str) -> float:
         """What getting rid of a lasting black card is worth."""

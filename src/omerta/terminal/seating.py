@@ -155,7 +155,7 @@ def seat_names(wanted: Sequence[str], table: Table) -> dict[Seat, str]:
 
 
 def read_options(typed: Sequence[str], game: OpenGame) -> dict[str, str]:
-    """``plots``, ``plots=yes`` or ``plots,order``: without a value an option is switched on; ``plots=@file`` reads it."""
+    """``plots``, ``plots=yes`` or ``plots,order``: without a value it is switched on; ``plots=@file`` reads a file."""
     known = [option.name for option in fields(game.rules.settings)]
     settings = {}
     for one in typed:

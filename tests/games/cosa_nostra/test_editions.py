@@ -209,7 +209,8 @@ def test_an_edition_of_ones_own_is_played_from_its_file(
 
 
 def test_the_planner_plays_another_edition_to_the_end() -> None:
-    for seed in range(4):
+    ends = set()
+    for seed in range(3):
         rng = random.Random(seed)
         match = GAME.start(2, dealer=lambda question, rng=rng: draw(question, rng.random), quiet=True, edition=TINY)
         players = [Simple(random.Random(seed)), Simple(random.Random(seed + 9))]
@@ -217,4 +218,5 @@ def test_the_planner_plays_another_edition_to_the_end() -> None:
             for seat in match.waiting:
                 match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
         assert match.result is not None
-        assert match.result.why != "limit"
+        ends.add(match.result.why)
+    assert "connection" in ends

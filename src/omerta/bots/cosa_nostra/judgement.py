@@ -57,7 +57,7 @@ class Judgement:
         t = self.t
         key = (seat, *(cells for player in t.players for cells in (player.pieces, player.guards)))
         if key not in self._roads:
-            self._roads[key] = cheapest(self._prices(seat))
+            self._roads[key] = cheapest(self._prices(seat), t.players[seat].pieces or t.players[seat].gate)
         return self._roads[key]
 
     def cost(self, seat: Seat) -> int:
@@ -105,7 +105,8 @@ class Judgement:
         empty = e.cells & ~others & ~player.pieces
         free = player.pieces | empty & near
         cost, cells = cheapest(
-            Prices(e, (0, free), (e.cell_price, empty & ~near), (e.seize_tax, others & ~guards & near))
+            Prices(e, (0, free), (e.cell_price, empty & ~near), (e.seize_tax, others & ~guards & near)),
+            player.pieces or player.gate,
         )
         return (cost, cells) if (cells & ~player.pieces).bit_count() <= player.supply else (FAR, 0)
 

@@ -55,8 +55,28 @@ def search(prices: Prices, begin: Mapping[int, int]) -> Costs:
     return found
 
 
-def cheapest(prices: Prices) -> tuple[int, int]:
-    """The cost of the cheapest connection and its cells."""
+def cheapest(prices: Prices, home: int) -> tuple[int, int]:
+    """The cost of the cheapest connection and its cells; one that leaves out all home cells gets a way from there."""
+    cost, cells = tree(prices)
+    begin = home & sum(prices.of)
+    if not cells or cells & home or not begin:
+        return cost, cells
+    way = search(prices, {prices.of[bit]: begin & _alike(prices, bit) for bit in single(begin)})
+    ends = [bit for bit in single(cells) if bit in way]
+    if not ends:
+        return FAR, 0
+    end = min(ends, key=lambda bit: way[bit] - prices.of[bit])
+    passed = _back(prices, way, end, sum(bit for bit in single(begin) if way[bit] == prices.of[bit]))[0]
+    return cost + way[end] - prices.of[end], cells | passed
+
+
+def _alike(prices: Prices, bit: int) -> int:
+    """All cells of the price of one."""
+    return next((cells for _, cells in prices.sets if cells & bit), prices.free)
+
+
+def tree(prices: Prices) -> tuple[int, int]:
+    """The cheapest tree that touches all four sides."""
     of = prices.of
     ones = [search(prices, _begin(prices, side)) for side in prices.e.sides]
     twos = []

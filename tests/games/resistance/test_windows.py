@@ -375,6 +375,13 @@ def test_opinion_makers_vote_first_at_once_and_the_others_know_it() -> None:
 
 
 @rule("RS-8.5")
+def test_the_opinions_of_one_attempt_are_none_of_the_next() -> None:
+    game = kept(7, "leader=A", "B opinion-maker").play("A team A C").vote("+++----").play("B team A C")
+    assert game.asked == "B open-vote"
+    assert game.view("A").open_votes == {}
+
+
+@rule("RS-8.5")
 def test_without_a_holder_there_is_one_stage() -> None:
     game = kept(7, "leader=A").play("A team A C")
     assert game.asked == "A B C D E F G vote"

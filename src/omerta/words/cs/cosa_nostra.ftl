@@ -197,8 +197,14 @@ picciotto-lost-you = Přicházíš o picciotta { $cell ->
 }.
 piece-lost = { $seat } přichází o dílek na poli { $cell }.
 piece-lost-you = Přicházíš o dílek na poli { $cell }.
-business-acquired = { $seat } přebírá podnik { $field } za { $amount }.
-business-acquired-you = Přebíráš podnik { $field } za { $amount }.
+business-acquired = { $seat } přebírá podnik { $field } { $amount ->
+    [0] zdarma
+   *[other] za { $amount }
+}.
+business-acquired-you = Přebíráš podnik { $field } { $amount ->
+    [0] zdarma
+   *[other] za { $amount }
+}.
 business-taken = { $seat } získává za { $amount } podnik { $field } (přichází o něj { $rival_id ->
     [you] tvoje rodina
    *[other] { $rival }

@@ -185,8 +185,14 @@ picciotto-lost-you = You lose a picciotto { $cell ->
 }.
 piece-lost = { $seat } loses the piece on { $cell }.
 piece-lost-you = You lose your piece on { $cell }.
-business-acquired = { $seat } takes over { $field } for { $amount }.
-business-acquired-you = You take over { $field } for { $amount }.
+business-acquired = { $seat } takes over { $field } for { $amount ->
+    [0] nothing
+   *[other] { $amount }
+}.
+business-acquired-you = You take over { $field } for { $amount ->
+    [0] nothing
+   *[other] { $amount }
+}.
 business-taken = { $seat } takes { $field } from { $rival_id ->
     [you] you
    *[other] { $rival }

@@ -36,7 +36,8 @@ from omerta.web.app import create_app
 from omerta.web.hall import OpenRoom
 from omerta.web.house import House, Settings
 from omerta.web.people import person_of
-from omerta.web.store import LOG, ROOMS, SNAPSHOTS, Append, Row
+from omerta.web.store import Append, Row
+from omerta.web.tables import LOG, ROOMS, SNAPSHOTS
 
 NOW = 1_700_000_000_000
 

@@ -25,6 +25,7 @@ from omerta.web.house import House
 from omerta.web.people import COOKIE, NOBODY, new_secret, person_of, secret_of
 from omerta.web.problems import lang_of
 from omerta.web.refusals import NotFound, Stranger
+from omerta.web.render import told_shown
 from omerta.web.socket import carry_out
 from omerta.words import LANGUAGES, Words, rulebook, speaks
 
@@ -339,7 +340,8 @@ async def story(
     eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
     told = [] if room.match is None else room.match.told(eyes)
     until = len(told) if before is None else max(0, min(before, len(told)))
-    return opened.lens.story(told[max(0, until - 200) : until], eyes, caller.lang)
+    words = opened.lens.words(caller.lang)
+    return [told_shown(words, happened, eyes) for happened in told[max(0, until - 200) : until]]
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", summary="The way into a room as a QR code")

@@ -17,7 +17,8 @@ from typing import Any
 from omerta import __version__
 from omerta.kernel import Refusal
 from omerta.web.house import House, Settings, default_folder
-from omerta.web.store import METADATA, Store, fill, lines, make_engine, url_of
+from omerta.web.store import Store, fill, lines, make_engine, url_of
+from omerta.web.tables import METADATA
 from omerta.words import catalogue, speaks
 
 FORMAT = 1

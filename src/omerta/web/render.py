@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, cast
 
+import msgspec
 from msgspec import UNSET
 
 from omerta.kernel import Asked, Seat, Utterance, View, plain
+from omerta.kernel.visibility import told_to
 from omerta.play import Committed, Match, game
 from omerta.play.room import News, Room, Said, hears, may_take_back, needed, reaches
 from omerta.web import protocol as p
+from omerta.web.looks import ENCODE, Looks
 from omerta.words import Words
 from omerta.words.voice import kebab
 
@@ -18,28 +21,45 @@ STORY = 120
 """So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
 
 
+OPTIONS = 600
+"""So many options of a room are remembered in words."""
+
+
 class Lens:
     """Renders one room, and remembers the words of options, which come again and again."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._options: dict[Any, p.OptionShown] = {}
-        self._names: tuple[str, ...] = ()
+        self._words: dict[str, Words] = {}
+        self._looks: Looks | None = None
+        self._options: dict[Any, bytes] = {}
+        self._questions: dict[Any, msgspec.Raw] = {}
+        self._asked: tuple[int, int] | None = None
 
     def words(self, lang: str) -> Words:
+        """The voice of the match, with the names at its table; between matches, of the game that comes next."""
         match = self.room.match
         rules = match.game if match is not None else self.room.game.rules
-        return Words(rules, lang, match.names if match is not None else self._chair_names())
+        names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
+        known = self._words.get(lang)
+        if known is None or known.game is not rules or known.names != names:
+            known = self._words[lang] = Words(rules, lang, names)
+        return known
 
-    def _chair_names(self) -> list[str]:
-        return [chair.name or "-" for chair in self.room.chairs]
+    def looks(self, match: Match) -> Looks:
+        """The views of the match; another match, or one that was taken back, is looked at anew."""
+        if self._looks is None or self._looks.match is not match:
+            self._looks = Looks(match)
+            self.forget()
+        return self._looks
 
     # Whole messages
 
     def state(self, who: int | None, eyes: Seat | None, lang: str, now: int) -> p.State:
         """All that a person may see now, with the end of the story."""
         room = self.room
-        told = [] if room.match is None else room.match.told(eyes)
+        told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, self._late(eyes))
+        earlier = 0 if room.match is None else sum(1 for _ in self._told_before(eyes, self._late(eyes)))
         return p.State(
             seq=room.moment(who),
             now=now,
@@ -48,10 +68,26 @@ class Lens:
             match=self.match(eyes, lang),
             questions=self.questions(eyes, lang),
             clock=self.clock(),
-            told=self.story(told[-STORY:], eyes, lang),
-            talk=self.talk((said for said in room.said), who, eyes, lang),
-            earlier=max(0, len(told) - STORY),
+            told=as_told(told),
+            talk=self.talk(room.said, who, eyes, lang),
+            earlier=earlier,
         )
+
+    def _late(self, eyes: Seat | None) -> int:
+        """From which event on a newcomer is told the story."""
+        match = self.room.match
+        told = match.table._told or [] if match is not None else []
+        seen = 0
+        for place in range(len(told) - 1, -1, -1):
+            seen += told_to(told[place], eyes)
+            if seen == STORY:
+                return place
+        return 0
+
+    def _told_before(self, eyes: Seat | None, place: int) -> Iterator[Any]:
+        match = self.room.match
+        told = match.table._told or [] if match is not None else []
+        return (happened for happened in told[:place] if told_to(happened, eyes))
 
     def since(self, who: int | None, eyes: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
         """What a person has missed since a moment; everything if too much has happened or was taken back."""
@@ -59,9 +95,10 @@ class Lens:
         version = room.version_at(who, moment)
         if moment > room.moment(who) or version < room.reset_at or moment <= 0:
             return self.state(who, eyes, lang, now)
-        told = [] if room.match is None else room.match.told(eyes, room.told_at(version))
-        if len(told) > STORY:
+        since = room.told_at(version)
+        if room.match is not None and len(room.match.table._told or ()) - since > STORY:
             return self.state(who, eyes, lang, now)
+        told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, since)
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
         return p.Update(
             seq=room.moment(who),
@@ -71,7 +108,7 @@ class Lens:
             match=self.match(eyes, lang),
             questions=self.questions(eyes, lang),
             clock=self.clock(),
-            told=self.story(told, eyes, lang),
+            told=as_told(told),
             talk=self.talk(missed, who, eyes, lang),
         )
 
@@ -81,7 +118,9 @@ class Lens:
         """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
         room, parts = self.room, news.parts
         matched = "match" in parts
-        fresh = [] if not matched or room.match is None else room.match.told(eyes, told)
+        fresh: list[msgspec.Raw] = []
+        if matched and room.match is not None:
+            fresh = self.looks(room.match).story(self.words(lang), eyes, told)
         heard = self.talk(_after(room.said, said), who, eyes, lang) if "talk" in parts else []
         return p.Update(
             seq=room.moment(who),
@@ -91,7 +130,7 @@ class Lens:
             match=self.match(eyes, lang) if matched else UNSET,
             questions=self.questions(eyes, lang) if matched else UNSET,
             clock=self.clock() if parts & {"match", "clock"} else UNSET,
-            told=self.story(fresh, eyes, lang) if fresh else UNSET,
+            told=as_told(fresh) if fresh else UNSET,
             talk=heard if heard else UNSET,
             warning=news.warning if news.warning is not None else UNSET,
         )
@@ -191,7 +230,7 @@ class Lens:
             game=match.game.id,
             eyes=eyes,
             names=list(match.names),
-            view=plain(match.view(eyes)),
+            view=cast(Any, self.looks(match).view(eyes)),
             asked=question.kind if question else None,
             question=match.number,
             waiting=waiting,
@@ -207,48 +246,62 @@ class Lens:
         if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
             return []
         if eyes in match.waiting:
-            return [self._question(match, match.ask(eyes), match.view(eyes), lang, eyes in room.held)]
+            return [self._question(match, match.ask(eyes), None, lang, eyes in room.held)]
         if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
             return [self._question(match, reach.asked, reach.view, lang, eyes in room.early, early=True)]
         return []
 
     def _question(
-        self, match: Match, asked: Asked, view: View, lang: str, answered: bool, early: bool = False
+        self, match: Match, asked: Asked, view: View | None, lang: str, answered: bool, early: bool = False
     ) -> p.QuestionShown:
-        words = self.words(lang)
-        return p.QuestionShown(
-            seat=asked.seat,
-            number=asked.number,
-            kind=asked.kind,
-            text=words.question(asked, view),
-            rule=match.game.asks.get(asked.kind),
-            options=[self.option(words, match, asked, number) for number in range(len(asked.options))],
-            answered=answered,
-            early=early,
-        )
+        """A question with its options in words, said once for each seat and language however often it is shown."""
+        stamp = id(match), match.number
+        if stamp != self._asked:
+            self._asked = stamp
+            self._questions.clear()
+        key = lang, asked.seat, asked.number, answered, early
+        known = self._questions.get(key)
+        if known is None:
+            words = self.words(lang)
+            rule = match.game.asks.get(asked.kind)
+            options = [self._option(words, match, asked, number, rule) for number in range(len(asked.options))]
+            shown = p.QuestionShown(
+                seat=asked.seat,
+                number=asked.number,
+                kind=asked.kind,
+                text=words.question(asked, glimpse(match, asked, words) if view is None else view),
+                rule=rule,
+                options=cast(Any, options),
+                answered=answered,
+                early=early,
+            )
+            known = self._questions[key] = msgspec.Raw(ENCODE(shown))
+        return cast(p.QuestionShown, known)
 
-    def option(self, words: Words, match: Match, asked: Asked, number: int) -> p.OptionShown:
+    def _option(self, words: Words, match: Match, asked: Asked, number: int, rule: str | None) -> msgspec.Raw:
         option = asked.options[number]
-        if self._names != match.names:
-            self._names = match.names
-            self._options.clear()
         key = words.lang, asked.seat, asked.kind, number, option
         known = self._options.get(key)
         if known is None:
-            known = self._options[key] = p.OptionShown(
-                number=number,
-                notation=match.game.notation.write(asked.kind, option),
-                text=words.option(asked.kind, option, asked.seat),
-                help=words.option_help(asked.kind, option, asked.seat),
-                rule=match.game.asks.get(asked.kind),
-                type=kind_of(option),
-                value=plain(option),
+            known = self._options[key] = ENCODE(
+                p.OptionShown(
+                    number=number,
+                    notation=match.game.notation.write(asked.kind, option),
+                    text=words.option(asked.kind, option, asked.seat),
+                    help=words.option_help(asked.kind, option, asked.seat),
+                    rule=rule,
+                    type=kind_of(option),
+                    value=plain(option),
+                )
             )
-        return known
+            if len(self._options) > OPTIONS:
+                del self._options[next(iter(self._options))]
+        return msgspec.Raw(known)
 
     def forget(self) -> None:
-        """Let go of the words of options; they can be said again."""
+        """Let go of words that can be said again."""
         self._options.clear()
+        self._questions.clear()
 
     def clock(self) -> p.ClockShown | None:
         clock = self.room.clock
@@ -256,13 +309,9 @@ class Lens:
             return None
         return p.ClockShown(asked=clock.asked, deadline=clock.deadline, left=clock.left, seconds=self.room.seconds)
 
-    def story(self, told: Iterable[View], eyes: Seat | None, lang: str) -> list[p.ToldShown]:
-        words = self.words(lang)
-        return [told_shown(words, happened, eyes) for happened in told]
-
     def talk(self, said: Iterable[Said], who: int | None, eyes: Seat | None, lang: str) -> list[p.SaidShown]:
-        words = self.words(lang)
-        return [self.said(words, one, eyes) for one in said if hears(self.room, who, one)]
+        heard = [one for one in said if hears(self.room, who, one)]
+        return [self.said(self.words(lang), one, eyes) for one in heard]
 
     def said(self, words: Words, said: Said, eyes: Seat | None) -> p.SaidShown:
         names: Sequence[str] = self.room.match.names if self.room.match is not None else ()
@@ -293,6 +342,25 @@ def _after(said: list[Said], last: Said | None) -> list[Said]:
 
 def _apart(said: Said) -> bool:
     return said.channel in ("ghosts", "gallery")
+
+
+def as_told(written: list[msgspec.Raw]) -> list[p.ToldShown]:
+    """Events that are JSON already."""
+    return cast(list[p.ToldShown], written)
+
+
+def glimpse(match: Match, asked: Asked, words: Words) -> View:
+    """As much of a seat's view as the words of a question need."""
+    message = f"ask-{asked.kind}"
+    if not words.has(message):
+        return View()
+    needs = words.needs(message)
+    table, view = match.table, View()
+    for name, look in table._looks:
+        if any(need == name or need.startswith(f"{name}_") for need in needs):
+            value = getattr(table, name)
+            view[name] = value if look is None else look(table, value, asked.seat, table)
+    return view
 
 
 def kind_of(option: Any) -> str | None:

@@ -10,115 +10,28 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    event,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-METADATA = MetaData()
-CHANNEL = "omerta_rooms"
-"""Where workers that share a store tell one another what they have written: a room and a place in its log."""
-
-ROOMS = Table(
-    "rooms",
+from omerta.web.tables import (
+    CHANNEL,
+    FACTS,
+    LOG,
+    MEMBERS,
     METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("code", String(8), unique=True),
-    Column("game", String(64), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("status", String(16), nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("sequence", Integer, nullable=False),
-    Column("opened", BigInteger, nullable=False),
-    Column("touched", BigInteger, nullable=False),
-    Column("due", BigInteger),
+    RECORDS,
+    ROOMS,
+    SNAPSHOTS,
+    Append,
+    Conflict,
+    Row,
 )
-LOG = Table(
-    "log",
-    METADATA,
-    Column("room", String(16), primary_key=True),
-    Column("sequence", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
-    Column("sender", String(64), nullable=False),
-    Column("name", String(64)),
-    Column("command", Text, nullable=False),
-    Index("log_once", "room", "sender", "name", unique=True),
-    sqlite_with_rowid=False,
-)
-SNAPSHOTS = Table(
-    "snapshots",
-    METADATA,
-    Column("room", String(16), primary_key=True),
-    Column("sequence", Integer, nullable=False),
-    Column("saved", Text, nullable=False),
-)
-RECORDS = Table(
-    "records",
-    METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("room", String(16), index=True),
-    Column("game", String(64), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("ended", BigInteger, nullable=False, index=True),
-    Column("imported", Boolean, nullable=False),
-    Column("record", Text, nullable=False),
-)
-MEMBERS = Table(
-    "members",
-    METADATA,
-    Column("person", String(64), primary_key=True),
-    Column("room", String(16), primary_key=True),
-    Column("at", BigInteger, nullable=False),
-)
-FACTS = Table("facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False))
-
-
-class Conflict(Exception):
-    """Somebody else has written this place of the log."""
-
-
-@dataclass(slots=True)
-class Row:
-    """An accepted command."""
-
-    sequence: int
-    at: int
-    sender: str
-    name: str | None
-    command: str
-
-
-@dataclass(slots=True)
-class Append:
-    """Commands of one room to be kept together, with what lists of rooms show of it afterwards."""
-
-    room: str
-    rows: list[Row]
-    facts: dict[str, Any]
-    members: list[str] = field(default_factory=list)
-    records: list[dict[str, Any]] = field(default_factory=list)
-    """Matches that are over with these commands."""
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+from omerta.web.writing import PRAGMAS, PostgresWriter, SqliteWriter, Writer
 
 
 def url_of(database: str | None, folder: Path) -> str:
@@ -139,7 +52,7 @@ def make_engine(url: str) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def pragmas(connection: sqlite3.Connection, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -152,8 +65,12 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._waiting: list[Append] = []
+        self._writing = False
         self._wake = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._writer: Writer = (
+            PostgresWriter(engine) if self.shared else SqliteWriter(engine.url.database or ":memory:")
+        )
         self.commits = 0
         self.appended = 0
 
@@ -165,15 +82,16 @@ class Store:
     # Writing
 
     async def start(self) -> None:
-        self._writer = asyncio.create_task(self._write(), name="writer")
+        self._task = asyncio.create_task(self._write(), name="writer")
 
     async def stop(self) -> None:
-        if self._writer is not None:
-            while self._waiting:
+        if self._task is not None:
+            while self._waiting or self._writing:
                 await asyncio.sleep(0.01)
-            self._writer.cancel()
+            self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+                await self._task
+        await self._writer.close()
         await self.engine.dispose()
 
     async def append(self, append: Append) -> None:
@@ -188,16 +106,17 @@ class Store:
             self._wake.clear()
             while batch := self._waiting:
                 self._waiting = []
+                self._writing = True
                 await self._commit(batch)
+                self._writing = False
 
     async def _commit(self, batch: list[Append]) -> None:
         """One transaction for all; if it meets a conflict, one for each, so that only the late one fails."""
         try:
-            async with self.engine.begin() as connection:
-                await _append(connection, batch)
-        except IntegrityError as why:
+            await self._writer.write(batch)
+        except Conflict as why:
             if len(batch) == 1:
-                batch[0].done.set_exception(Conflict(str(why.orig)))
+                batch[0].done.set_exception(why)
                 return
             for one in batch:
                 await self._commit([one])
@@ -220,9 +139,9 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(ROOMS).values(**room))
-                await _append(connection, [append])
         except IntegrityError as why:
             raise Conflict(str(why.orig)) from why
+        await self.append(append)
 
     async def find_room(self, code_or_id: str) -> str | None:
         async with self.engine.connect() as connection:
@@ -367,34 +286,6 @@ class Store:
             }
 
 
-async def _append(connection: AsyncConnection, batch: Sequence[Append]) -> None:
-    rows = [
-        {
-            "room": one.room,
-            "sequence": row.sequence,
-            "at": row.at,
-            "sender": row.sender,
-            "name": row.name,
-            "command": row.command,
-        }
-        for one in batch
-        for row in one.rows
-    ]
-    await connection.execute(insert(LOG), rows)
-    shared = connection.dialect.name == "postgresql"
-    for one in batch:
-        await connection.execute(update(ROOMS).where(ROOMS.c.id == one.room).values(**one.facts))
-        if shared:  # told to the other workers when, and only when, this is kept
-            news = f"{one.room} {one.rows[-1].sequence}"
-            await connection.execute(select(func.pg_notify(CHANNEL, news)))
-        if one.records:
-            await connection.execute(insert(RECORDS), one.records)
-        for person in one.members:
-            known = select(MEMBERS.c.at).where(MEMBERS.c.person == person, MEMBERS.c.room == one.room)
-            if (await connection.execute(known)).first() is None:
-                await connection.execute(insert(MEMBERS).values(person=person, room=one.room, at=one.facts["touched"]))
-
-
 async def lines(store: Store) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
     """Everything in the store, table by table in parts, for a backup."""
     async with store.engine.connect() as connection:
@@ -412,3 +303,6 @@ async def fill(store: Store, parts: Iterable[tuple[str, list[dict[str, Any]]]]) 
             await connection.execute(insert(METADATA.tables[name]), rows)
             number += len(rows)
     return number
+
+
+__all__ = ["CHANNEL", "Append", "Conflict", "Row", "Store", "fill", "lines", "make_engine", "url_of"]

@@ -51,6 +51,10 @@ class Words:
     def has(self, message: str) -> bool:
         return self._catalogue.has(message)
 
+    def needs(self, message: str) -> frozenset[str]:
+        """The arguments that a message uses."""
+        return self._catalogue.needs(message)
+
     def say(self, message: str, **arguments: Any) -> str:
         return self._catalogue.say(message, arguments)
 

@@ -7,7 +7,8 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
-from omerta.web.store import METADATA, make_engine
+from omerta.web.store import make_engine
+from omerta.web.tables import METADATA
 
 
 def run(connection: Connection) -> None:

@@ -1,0 +1,94 @@
+"""What the store holds, and what is appended to it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+CHANNEL = "omerta_rooms"
+"""Where workers that share a store tell one another what they have written: a room and a place in its log."""
+
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("code", String(8), unique=True),
+    Column("game", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("due", BigInteger),
+)
+LOG = Table(
+    "log",
+    METADATA,
+    Column("room", String(16), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("sender", String(64), nullable=False),
+    Column("name", String(64)),
+    Column("command", Text, nullable=False),
+    Index("log_once", "room", "sender", "name", unique=True),
+    sqlite_with_rowid=False,
+)
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("room", String(16), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("saved", Text, nullable=False),
+)
+RECORDS = Table(
+    "records",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("room", String(16), index=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False, index=True),
+    Column("imported", Boolean, nullable=False),
+    Column("record", Text, nullable=False),
+)
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("room", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+FACTS = Table("facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False))
+
+
+class Conflict(Exception):
+    """Somebody else has written this place of the log."""
+
+
+@dataclass(slots=True)
+class Row:
+    """An accepted command."""
+
+    sequence: int
+    at: int
+    sender: str
+    name: str | None
+    command: str
+
+
+@dataclass(slots=True)
+class Append:
+    """Commands of one room to be kept together, with what lists of rooms show of it afterwards."""
+
+    room: str
+    rows: list[Row]
+    facts: dict[str, Any]
+    members: list[str] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    """Matches that are over with these commands."""
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())

@@ -1,0 +1,185 @@
+"""Keeping commands: many appends in one transaction, with as few steps to the database as there can be."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from sqlalchemy import Table, insert
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict
+
+FACTS = ("sequence", "touched", "status", "game", "listed", "due")
+UNIQUE_VIOLATION = "23505"
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class Writer(Protocol):
+    """Keeps a batch of appends together, or raises ``Conflict`` and keeps none of it."""
+
+    async def write(self, batch: Sequence[Append]) -> None: ...
+    async def close(self) -> None: ...
+
+
+def rows_of(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
+    return [(one.room, row.sequence, row.at, row.sender, row.name, row.command) for one in batch for row in one.rows]
+
+
+def facts_of(one: Append) -> tuple[Any, ...]:
+    return (*(one.facts.get(name) for name in FACTS), one.room)
+
+
+class SqliteWriter:
+    """One connection in a thread of its own; a batch is one trip to that thread."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._connection: sqlite3.Connection | None = None
+
+    async def write(self, batch: Sequence[Append]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+
+    def _write(self, batch: Sequence[Append]) -> None:
+        connection = self._open()
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            connection.executemany(_INSERT_LOG, rows_of(batch))
+            connection.executemany(_UPDATE_ROOM, [facts_of(one) for one in batch])
+            for one in batch:
+                if one.members:
+                    at = one.facts["touched"]
+                    connection.executemany(_INSERT_MEMBER, [(person, one.room, at) for person in one.members])
+                if one.records:
+                    names = [column.name for column in RECORDS.columns]
+                    connection.executemany(_INSERT_RECORD, [[kept[name] for name in names] for kept in one.records])
+            connection.execute("COMMIT")
+        except sqlite3.IntegrityError as why:
+            connection.execute("ROLLBACK")
+            raise Conflict(str(why)) from None
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
+            for pragma in PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
+        return self._connection
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown(wait=False)
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def _insert(table: Table, *, ignoring: bool = False) -> str:
+    text = str(insert(table).compile(dialect=sqlite.dialect()))
+    return text.replace("INSERT INTO", "INSERT OR IGNORE INTO", 1) if ignoring else text
+
+
+_INSERT_LOG = _insert(LOG)
+_INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
+_INSERT_RECORD = _insert(RECORDS)
+_UPDATE_ROOM = f"UPDATE rooms SET {', '.join(f'{name} = ?' for name in FACTS)} WHERE id = ?"
+
+
+class PostgresWriter:
+    """One connection; a batch is one statement, which also tells the other workers."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None
+
+    async def write(self, batch: Sequence[Append]) -> None:
+        if any(one.members or one.records for one in batch):
+            await self._write_more(batch)
+            return
+        driver = await self._open()
+        try:
+            await driver.execute(_KEEP, *_arrays(batch))
+        except Exception as why:
+            if getattr(why, "sqlstate", None) == UNIQUE_VIOLATION:
+                raise Conflict(str(why)) from None
+            await self.close()  # whatever it was, begin with a new connection
+            raise
+
+    async def _write_more(self, batch: Sequence[Append]) -> None:
+        """With new members or finished matches: a few statements in one transaction."""
+        from sqlalchemy.dialects import postgresql
+
+        try:
+            async with self._engine.begin() as connection:
+                raw = await connection.get_raw_connection()
+                driver: Any = raw.driver_connection
+                members = [
+                    {"person": person, "room": one.room, "at": one.facts["touched"]}
+                    for one in batch
+                    for person in one.members
+                ]
+                if members:
+                    await connection.execute(postgresql.insert(MEMBERS).on_conflict_do_nothing(), members)
+                records = [kept for one in batch for kept in one.records]
+                if records:
+                    await connection.execute(insert(RECORDS), records)
+                await connection.execute(insert(LOG), [dict(zip(_COLUMNS, row, strict=True)) for row in rows_of(batch)])
+                await driver.execute(_FACTS_AND_NEWS, *_arrays(batch)[6:])
+        except IntegrityError as why:
+            raise Conflict(str(why.orig)) from None
+
+    async def _open(self) -> Any:
+        if self._driver is None:
+            self._connection = await self._engine.connect()
+            raw = await self._connection.get_raw_connection()
+            self._driver = raw.driver_connection
+        return self._driver
+
+    async def close(self) -> None:
+        connection, self._connection, self._driver = self._connection, None, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
+
+
+_COLUMNS = [column.name for column in LOG.columns]
+_FACTS_AND_NEWS = f"""
+WITH changed AS (
+    UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in FACTS)}
+    FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bool[], $6::bigint[], $7::text[])
+        AS given ({", ".join(FACTS)}, id)
+    WHERE rooms.id = given.id
+)
+SELECT pg_notify('{CHANNEL}', news) FROM unnest($8::text[]) AS news
+"""
+_KEEP = f"""
+WITH kept AS (
+    INSERT INTO log ({", ".join(_COLUMNS)})
+    SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+), changed AS (
+    UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in FACTS)}
+    FROM unnest($7::int[], $8::bigint[], $9::text[], $10::text[], $11::bool[], $12::bigint[], $13::text[])
+        AS given ({", ".join(FACTS)}, id)
+    WHERE rooms.id = given.id
+)
+SELECT pg_notify('{CHANNEL}', news) FROM unnest($14::text[]) AS news
+"""
+
+
+def _arrays(batch: Sequence[Append]) -> list[list[Any]]:
+    """A batch column by column: the log, the facts of rooms, what other workers are told."""
+    log = [list(column) for column in zip(*rows_of(batch), strict=True)]
+    facts = [list(column) for column in zip(*map(facts_of, batch), strict=True)]
+    return [*log, *facts, [f"{one.room} {one.rows[-1].sequence}" for one in batch]]

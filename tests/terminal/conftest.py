@@ -98,6 +98,13 @@ def refused(here: Callable[..., Done]) -> Callable[..., str]:
     return refusing
 
 
+@pytest.fixture(autouse=True, scope="session")
+def interruptible() -> None:
+    """A test run in the background ignores Ctrl-C, and so would the commands it starts; on a terminal nobody does."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Terminal:
     """A command on a terminal."""
 

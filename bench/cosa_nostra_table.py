@@ -2,7 +2,7 @@
 
     python bench/cosa_nostra_table.py [--matches N] [--random N] [--seed S] [--players 2,3,4]
 
-Expected figures are those of the rules file, section 19; ranges in brackets are those it asks for, and a measured figure
+Expected figures are those of the rules file, section 19; ranges in brackets are those it asks for, and a figure
 outside its range is marked with an exclamation mark.
 """
 

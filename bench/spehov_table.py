@@ -25,7 +25,7 @@ CHUNK = 500
 
 
 class Column(NamedTuple):
-    """One column: its settings, and the exact odds of each outcome by the number of players, the game master included."""
+    """One column: its settings, and the exact odds of each outcome by the number of players (with the game master)."""
 
     settings: Mapping[str, Any]
     odds: Mapping[int, Mapping[str, float]]

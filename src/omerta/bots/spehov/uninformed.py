@@ -22,13 +22,17 @@ def uninformed(options: Sequence[Any], random: Callable[[], float]) -> Any:
 def uninformed_playout(match: Match, random: Callable[[], float]) -> int:
     """Play a match to its end without knowing anything; the number of real decisions is returned."""
     decisions = 0
+    sleep = Quiet.SLEEP
     match.dealer = lambda question: draw(question, random)
     if match.chance is not None:
         match.settle(draw(match.chance, random))
     while (question := match._question) is not None:
         if type(question) is AskAll:
-            answers = {seat: uninformed(options, random) for seat, options in question.options.items()}
-            decisions += sum(answer is not Quiet.SLEEP for answer in answers.values())
+            answers = {
+                seat: options[0] if options[0] is sleep else uninformed(options, random)
+                for seat, options in question.options.items()
+            }
+            decisions += len(answers) - list(answers.values()).count(sleep)
             match._close(question, answers)
         elif type(question) is Ask:
             decisions += 1

@@ -144,7 +144,7 @@ def acquire_choices(t: CosaNostraTable, seat: Seat) -> list[o.Acquire]:
     if not may_gain_businesses(t, seat):
         return []
     prices = ((field, e.places[field].price) for field in e.businesses if field not in t.owners)
-    return [o.acquire(e.ring[field]) for field, price in prices if price is not None and cash >= price]
+    return [o.businesses(e).acquire[field] for field, price in prices if price is not None and cash >= price]
 
 
 def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
@@ -276,39 +276,55 @@ def gainable(t: CosaNostraTable, seat: Seat, printed: Printed) -> int:
 
 def offer_choices(t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...], selling_only: bool = False) -> list[Any]:
     """All offers of one item to one rival that the protocol allows (section 10)."""
-    e, player = t.edition, t.players[seat]
-    found: list[Any] = []
+    player, unit = t.players[seat], t.edition.unit
     past = {(it.rival, it.item) for it in tried if it.seat == seat}
-    gains_cells = not selling_only and player.cash >= e.unit and may_gain_cells(t, seat)
-    gains_businesses = not selling_only and player.cash >= e.unit and may_gain_businesses(t, seat)
-    reach = t.reach(seat)
+    owned = by_owner(t)
+    buying = not selling_only and not player.watch and player.cash >= unit
+    reach = t.reach(seat) if buying and player.supply else 0
+    has_token = len(owned.get(seat, ())) < t.edition.tokens
+    found: list[Any] = []
     for rival in t.rivals(seat):
         other = t.players[rival]
-        if gains_cells and (cells := reach & other.pieces & ~other.guards):
-            found += [o.ask_for_cell(rival, name) for name in e.called(cells) if (rival, name) not in past]
-        if gains_businesses:
-            found += [
-                o.ask_for_business(rival, e.ring[field])
-                for field in t.businesses(rival)
-                if (rival, f"@{field}") not in past
-            ]
-        if other.cash >= e.unit:
-            found += _sales(t, seat, rival, past)
-    return found
+        if reach and (cells := reach & other.pieces & ~other.guards):
+            found += [o.ask_for_cell(rival, name) for name in t.edition.called(cells)]
+        if buying and has_token and rival in owned:
+            asks = o.businesses(t.edition).asks[rival]
+            found += [asks[field] for field in owned[rival]]
+        if other.cash >= unit:
+            found += sales(t, player, other, owned, past)
+    return [offer for offer in found if (offer.rival, item_of(offer)) not in past] if past else found
 
 
-def _sales(t: CosaNostraTable, seat: Seat, rival: Seat, past: set[tuple[Seat, str]]) -> list[Any]:
+def by_owner(t: CosaNostraTable) -> dict[Seat, list[int]]:
+    """The controlled fields of each seat, in ring order."""
+    owned: dict[Seat, list[int]] = {}
+    for field in t.edition.businesses if t.owners else ():
+        if (owner := t.owners.get(field)) is not None:
+            owned.setdefault(owner, []).append(field)
+    return owned
+
+
+def item_of(offer: o.Offer) -> str:
+    """An item as an offer on the table names it; a card is not named yet."""
+    if isinstance(offer, (o.AskForCell, o.OfferCell)):
+        return offer.cell
+    return "#" if isinstance(offer, o.OfferCard) else f"@{offer.field.number}"
+
+
+def sales(
+    t: CosaNostraTable, player: Player, rival: Player, owned: dict[Seat, list[int]], past: set[tuple[Seat, str]]
+) -> list[Any]:
     """What a solvent rival could buy: cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7)."""
-    e, player = t.edition, t.players[seat]
     found: list[Any] = []
-    if may_gain_cells(t, rival) and (cells := t.reach(rival) & player.pieces & ~player.guards):
-        found += [o.offer_cell(rival, name) for name in e.called(cells) if (rival, name) not in past]
-    if t.owners and may_gain_businesses(t, rival):
-        found += [
-            o.offer_business(rival, e.ring[field]) for field in t.businesses(seat) if (rival, f"@{field}") not in past
-        ]
-    if any((rival, f"#{card}") not in past for card in player.hand):
-        found.append(o.offer_card(rival))
+    to = rival.seat
+    if not rival.watch:
+        if rival.supply and (cells := t.reach(to) & player.pieces & ~player.guards):
+            found += [o.offer_cell(to, name) for name in t.edition.called(cells)]
+        if player.seat in owned and len(owned.get(to, ())) < t.edition.tokens:
+            offers = o.businesses(t.edition).offers[to]
+            found += [offers[field] for field in owned[player.seat]]
+    if player.hand and (not past or any((to, f"#{card}") not in past for card in player.hand)):
+        found.append(o.offer_card(to))
     return found
 
 

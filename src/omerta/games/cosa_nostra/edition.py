@@ -169,7 +169,7 @@ class StartPoint:
     gates: tuple[str, ...]
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True)
+@dataclasses.dataclass(frozen=True, kw_only=True, eq=False)
 class Edition:
     """Everything that can differ between boxes; it never changes in a match."""
 

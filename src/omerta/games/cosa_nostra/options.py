@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
-from omerta.games.cosa_nostra.edition import Card, Field
+from omerta.games.cosa_nostra.edition import Card, Edition, Field
 from omerta.kernel import Seat, value
 
 WAITING = "start"
@@ -218,10 +218,22 @@ seize = cache(Seize)
 ask_for_cell = cache(AskForCell)
 offer_cell = cache(OfferCell)
 offer_card = cache(OfferCard)
-ask_for_business = cache(AskForBusiness)
-offer_business = cache(OfferBusiness)
-acquire = cache(Acquire)
 council = cache(Council)
+
+
+SEATS = range(4)
+
+
+class Businesses:
+    """The options about the businesses of an edition, by field, and by rival and field."""
+
+    def __init__(self, e: Edition) -> None:
+        self.acquire = tuple(Acquire(field) for field in e.ring)
+        self.asks = tuple(tuple(AskForBusiness(rival, field) for field in e.ring) for rival in SEATS)
+        self.offers = tuple(tuple(OfferBusiness(rival, field) for field in e.ring) for rival in SEATS)
+
+
+businesses = lru_cache(maxsize=64)(Businesses)
 
 
 @cache

@@ -129,3 +129,21 @@ def test_the_command_keeps_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     again = replay(kept.read_text(encoding="utf-8"))
     assert again.names[:2] == ("Eva", "Petr")
     assert again.settings.talk == "free"
+
+
+def test_a_person_plays_an_extended_game_of_twelve_among_bots_to_its_end_in_czech(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    arguments = ("play", "spehov", "--seats", "11", "-o", "cards=vest,recruit,wiretap", "-o", "talk=free")
+    played = run(*arguments, "--bots", "simple", "--seed", "4", "--lang", "cs", typed="1\n" * 600)
+    assert played.returncode == 0, played.stderr
+    assert "Tvoje karta:" in played.stdout
+    assert "zdá se ti sen:" in played.stdout
+    assert "Kdo patří k mafii?" in played.stdout
+    assert "Vyhráváš" in played.stdout or "Prohráváš" in played.stdout
+    (kept,) = (tmp_path / "data" / "records").iterdir()
+    assert replay(kept.read_text(encoding="utf-8")).over
+
+
+def test_a_wrong_vote_is_refused_with_the_rules_sentence(run) -> None:  # type: ignore[no-untyped-def]
+    typed = "1\n" * 4 + "vote A\nvote -\n"
+    played = run("play", "spehov", "--seats", "9", "--bots", "simple", "--seed", "2", "--lang", "cs", typed=typed)
+    assert played.stdout.count("Nikdo nehlasuje o sobě a nikdo se nezdržuje.") == 2

@@ -295,9 +295,8 @@ ask-revote = Je to nerozhodně. Kdo má skončit? { $candidates }
 ## Co lze zvolit
 
 option-sleep = spát
-option-sleep-help = Teď o ničem nerozhoduješ.
+option-sleep-help = Teď o ničem nerozhoduješ; sny nic nedělají, jen skrývají, kdo právě jedná.
 option-dream = zdá se ti sen: { $target }
-option-dream-help = Nic to nedělá, jen to skrývá, kdo právě jedná.
 option-- = bez odpovědi
 option-ready = můžeme
 option-defence-ready = to je vše

@@ -290,9 +290,8 @@ ask-revote = A tie. Who shall go: { $candidates }?
 ## What can be chosen
 
 option-sleep = sleep
-option-sleep-help = There is nothing for you to decide.
+option-sleep-help = There is nothing for you to decide; dreams do nothing, they only hide who acts.
 option-dream = dream of { $target }
-option-dream-help = It does nothing; it only hides who acts.
 option-- = no answer
 option-ready = ready
 option-defence-ready = finished

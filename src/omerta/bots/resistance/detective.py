@@ -18,7 +18,11 @@ from omerta.kernel import Asked, Seat, Seats
 
 PASSES_FIRST = 0.5
 """How often the first action is let succeed."""
+LEAN = 0.85
+"""A team with fewer detectives may look a little worse to the table than a mafioso's."""
 LIKELY, UNLIKELY = 0.6, 0.1
+FRIENDLY = 0.12
+"""A gift goes to a detective rather than to a mafioso whom the table suspects so much less."""
 
 
 def spoil(mind: Mind, team: Seats) -> float:
@@ -47,14 +51,18 @@ def action(mind: Mind, asked: Asked) -> Any:
 
 
 def team(mind: Mind, asked: Asked) -> Any:
-    """Oneself, just enough friends to spoil the action, and the mafiosi whom the table trusts most."""
+    """Oneself, just enough friends to spoil the action, and whom the table trusts most; but it must look well meant."""
     size = team_size(len(mind.view.seats), mind.view.action)
     fellows = friends(mind)
     others = [seat for seat in mind.view.seats if seat != mind.seat and seat not in fellows]
     others.sort(key=mind.cover.suspicion.__getitem__)
     enough = mind.needed - 1
-    named = (mind.seat, *fellows[:enough], *others, *fellows[enough:])
-    return Team(tuple(sorted(named[:size])))
+    lean = (mind.seat, *fellows[:enough], *others, *fellows[enough:])[:size]
+    worth, best = mind.cover.best_team(size, mind.needed, mind.seat)
+    spoils = sum(seat in fellows for seat in best) >= enough
+    if spoils and mind.cover.success(lean, mind.needed) < LEAN * worth:
+        return Team(best)
+    return Team(tuple(sorted(lean)))
 
 
 def vote(mind: Mind, asked: Asked) -> Any:
@@ -103,12 +111,12 @@ def strong_leader(mind: Mind, asked: Asked) -> Any:
 
 
 def give(mind: Mind, asked: Asked) -> Any:
-    """Everything useful to a detective, the one least suspected; Opinion Maker to a mafioso."""
+    """As a mafioso would, with an eye to friends; Opinion Maker rather to a mafioso."""
     own, cover = mind.own.suspicion, mind.cover.suspicion
 
-    def worth(gift: Give) -> tuple[float, float]:
-        friend = own[gift.receiver]
-        return (-friend, cover[gift.receiver]) if gift.plot is Plot.OPINION_MAKER else (friend, -cover[gift.receiver])
+    def worth(gift: Give) -> float:
+        liking = FRIENDLY * own[gift.receiver] - cover[gift.receiver]
+        return -liking if gift.plot is Plot.OPINION_MAKER else liking
 
     return max(asked.options, key=worth)
 

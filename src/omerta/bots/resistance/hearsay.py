@@ -15,7 +15,7 @@ OPINION = 1.1
 FALSE_WORD = 0.25
 """How often a mafioso would say of a look what is not so, against what is so; a detective says this or that."""
 DETECTIVES_WORD = 0.6
-TO_FRIENDS = 0.6
+TO_FRIENDS = 0.35
 """How often a detective gives a useful card to another."""
 
 

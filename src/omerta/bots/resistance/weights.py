@@ -27,15 +27,20 @@ from omerta.games.resistance.cards import (
 from omerta.games.resistance.table import Attempt, Done
 from omerta.kernel import Seat, Seats
 
-TELLING = 0.55
-"""How far a detective's votes and proposals are taken to follow his side rather than his cover."""
-CARELESS = 0.1
+OPEN = 0.3
+"""How likely the detectives vote openly for their side; the others vote as mafiosi would and give nothing away."""
+OWN_SIDE = 0.85
+"""How often a detective who votes openly does so."""
+TEMPER = 0.6
+"""How far such votes are trusted; they are less independent of one another than they look."""
+CARELESS = 0.12
 """How often anybody votes for no reason."""
-CAREFUL = 0.5
 OTHERS_PICK = 0.9
 """What another mafioso's best team is worth to a seat, against its own best."""
 EARLY = 0.5
 """How much worse than waiting a team may be in the first round, when nobody knows anything yet."""
+NAMED_CLEAN = log(0.4)
+"""A detective who leads seldom names a team that cannot fail."""
 IMPOSSIBLE = -60.0
 
 Factor: TypeAlias = Callable[[Seats], float]
@@ -125,10 +130,14 @@ class Weights:
 class Common:
     """What everybody can believe at one moment, from proposals, votes and results."""
 
-    def __init__(self, seats: int, logs: list[float], careful: list[float], past: int = 0, failed: int = 0) -> None:
+    def __init__(
+        self, seats: int, facts: list[float], votes: list[float], careful: list[float], past: int = 0, failed: int = 0
+    ) -> None:
         self.seats = seats
-        self.logs = logs
-        """The logarithm of each set's weight."""
+        self.facts = facts
+        """For each set, the logarithm of how well it fits what was named and played."""
+        self.votes = votes
+        """The same for the votes, if detectives vote openly for their side."""
         self.careful = careful
         """How likely each seat, were it a mafioso, approves only what is worth more than waiting; others are easy."""
         self.past = past
@@ -141,41 +150,37 @@ class Common:
     def among(self, possible: Iterable[Iterable[Seat]], factor: Factor | None = None) -> Weights:
         """The weights among sets that somebody takes for possible, with a factor of his own for each."""
         wanted = {tuple(sorted(chosen)) for chosen in possible}
-        found = [
-            (chosen, value) for chosen, value in zip(all_sets(self.seats), self.logs, strict=True) if chosen in wanted
-        ]
-        most = max(value for _, value in found)
-        weights = [exp(value - most) * (factor(chosen) if factor else 1.0) for chosen, value in found]
-        return Weights(self.seats, [chosen for chosen, _ in found], weights)
-
-    def _heavier(self, more: Factor) -> list[float]:
-        return [value + more(chosen) for value, chosen in zip(self.logs, all_sets(self.seats), strict=True)]
+        found = [one for one in zip(all_sets(self.seats), self.facts, self.votes, strict=True) if one[0] in wanted]
+        most = max(fact for _, fact, _ in found)
+        weights = [exp(fact - most) * (1 - OPEN + OPEN * exp(min(TEMPER * vote, 50.0))) for _, fact, vote in found]
+        sets = [chosen for chosen, _, _ in found]
+        if factor is not None:
+            weights = [weight * factor(chosen) for weight, chosen in zip(weights, sets, strict=True)]
+        return Weights(self.seats, sets, weights)
 
     # Votes
 
     def voted(self, attempt: Attempt) -> Common:
         """How much more likely detectives than mafiosi would have proposed and voted like this, set by set."""
         careful, easy = approving(self, attempt.leader, attempt.action, attempt.team, attempt.attempt)
-        fifth = attempt.attempt == MOST_FAILED_VOTES
         spoiled, clean, styles = [], [], []
         for seat, vote in enumerate(attempt.votes):
             approved = vote is Vote.APPROVE
             likely = [one[seat] if approved else 1 - one[seat] for one in (careful, easy)]
             loyal = self.careful[seat] * likely[0] + (1 - self.careful[seat]) * likely[1]
             styles.append(self.careful[seat] * likely[0] / loyal)
-            says_nothing = fifth and approved
-            spoiled.append(0.0 if says_nothing else _ratio(0.9 if approved else 0.1, loyal))
-            clean.append(0.0 if says_nothing else _ratio(0.1 if approved else 0.9, loyal))
-        leader, members = attempt.leader, bits(attempt.team)
+            fifth = approved and attempt.attempt == MOST_FAILED_VOTES
+            spoiled.append(0.0 if fifth else log((OWN_SIDE if approved else 1 - OWN_SIDE) / loyal))
+            clean.append(0.0 if fifth else log((1 - OWN_SIDE if approved else OWN_SIDE) / loyal))
         needed = fails_needed(self.seats, attempt.action)
-        named_spoiled, named_clean = log(1.25), log(1 - 0.9 * TELLING)
-
-        def more(chosen: Seats) -> float:
-            if (bits(chosen) & members).bit_count() >= needed:
-                return sum([spoiled[seat] for seat in chosen]) + (named_spoiled if leader in chosen else 0.0)
-            return sum([clean[seat] for seat in chosen]) + (named_clean if leader in chosen else 0.0)
-
-        return Common(self.seats, self._heavier(more), styles, self.past, self.failed)
+        members, leader = bits(attempt.team), attempt.leader
+        facts, votes = [], []
+        for chosen, fact, before in zip(all_sets(self.seats), self.facts, self.votes, strict=True):
+            spoils = (bits(chosen) & members).bit_count() >= needed
+            ratios = spoiled if spoils else clean
+            votes.append(before + sum([ratios[seat] for seat in chosen]))
+            facts.append(fact if spoils or leader not in chosen else fact + NAMED_CLEAN)
+        return Common(self.seats, facts, votes, styles, self.past, self.failed)
 
     # Results
 
@@ -194,17 +199,14 @@ class Common:
                 return IMPOSSIBLE
             return odds[on_team]
 
-        logs = self._heavier(more) if done.team else self.logs
-        return Common(self.seats, logs, self.careful, self.past + 1, self.failed + (not done.succeeded))
+        facts = self.facts
+        if done.team:
+            facts = [fact + more(chosen) for chosen, fact in zip(all_sets(self.seats), facts, strict=True)]
+        return Common(self.seats, facts, self.votes, self.careful, self.past + 1, self.failed + (not done.succeeded))
 
 
 def _likely(worth: float) -> float:
     return CARELESS + (1 - 2 * CARELESS) / (1 + exp(-max(-30.0, worth)))
-
-
-def _ratio(own: float, loyal: float) -> float:
-    """How a vote speaks for a detective who votes for his side or for his cover."""
-    return log(1 - TELLING + TELLING * own / loyal)
 
 
 @cache
@@ -227,7 +229,7 @@ def fail_odds(detectives: int, needed: int, succeeded: int, failed: int) -> list
     if detectives < needed:
         return [0.9] + [0.1 / detectives] * detectives if detectives else [1.0]
     decisive = ACTIONS_TO_WIN - 1 in (succeeded, failed)
-    eager = 0.96 if decisive else 0.6 if succeeded + failed == 0 else 0.85
+    eager = 0.96 if decisive else 0.5 if succeeded + failed == 0 else 0.85
     more = detectives - needed
     clumsy = (0.5 if decisive else 0.2) if more else 0.0
     return [(1 - eager) / needed] * needed + [eager * (1 - clumsy)] + [eager * clumsy / (more or 1)] * more
@@ -263,7 +265,8 @@ def approval(table: Common, leader: Seat, action: int, team: Seats, attempt: int
 
 @cache
 def beginning(seats: int) -> Common:
-    return Common(seats, [0.0] * len(all_sets(seats)), [CAREFUL] * seats)
+    nothing = [0.0] * len(all_sets(seats))
+    return Common(seats, nothing, nothing, [0.5] * seats)
 
 
 @lru_cache(maxsize=512)

@@ -3,7 +3,7 @@
 const VERSION = __VERSION__;
 const FILES = __FILES__;
 const SHELL = ["/", "/early.js", "/icon.svg", "/icon-192.png", "/manifest.webmanifest"];
-const OURS = /^\/(new|rules(\/[^/.]+)?|j\/[^/]+|r\/[^/.]+(\/(table|replay))?)?\/?$/;
+const OURS = /^\/(new|hotseat|watch|(rules|play)(\/[^/.]+)?|j\/[^/]+|r\/[^/.]+(\/(table|replay))?)?\/?$/;
 
 self.addEventListener("install", (event) => {
   const keep = FILES.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));

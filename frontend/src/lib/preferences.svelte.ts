@@ -69,6 +69,10 @@ function paint(): void {
 /** Keep what is chosen and let the page follow it; called once, by the application. */
 export function followPreferences(): void {
   night.addEventListener("change", paint);
+  // Another window of the same browser chose something.
+  addEventListener("storage", (event) => {
+    if (event.key === PLACE && event.newValue) Object.assign(preferences, JSON.parse(event.newValue));
+  });
   $effect(() => {
     keep(PLACE, $state.snapshot(preferences));
     document.documentElement.lang = preferences.lang;

@@ -3,6 +3,7 @@
 export type Place =
   | { page: "start" }
   | { page: "new"; game: string | null; kind: string | null }
+  | { page: "play"; game: string }
   | { page: "join"; code: string }
   | { page: "room"; room: string }
   | { page: "table"; room: string }
@@ -13,6 +14,10 @@ export type Place =
 const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place][] = [
   [/^\/$/, () => ({ page: "start" })],
   [/^\/new\/?$/, (_, query) => ({ page: "new", game: query.get("game"), kind: query.get("kind") })],
+  [/^\/hotseat\/?$/, () => ({ page: "new", game: null, kind: "hotseat" })],
+  [/^\/watch\/?$/, () => ({ page: "new", game: null, kind: "watch" })],
+  [/^\/play\/?$/, () => ({ page: "new", game: null, kind: "bots" })],
+  [/^\/play\/([^/]+)\/?$/, (found) => ({ page: "play", game: found[1]! })],
   [/^\/j\/([^/]+)\/?$/, (found) => ({ page: "join", code: decodeURIComponent(found[1]!) })],
   [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],

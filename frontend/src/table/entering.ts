@@ -1,5 +1,15 @@
 import { preferences } from "../lib/preferences.svelte";
+import { t } from "../lib/words.svelte";
+import type { GameShown, NewRoom } from "../protocol";
+import { api } from "../wire/api";
 import type { Link } from "../wire/link.svelte";
+
+/** A match against bots, at once: its room. */
+export async function playBots(game: GameShown, wanted: Partial<NewRoom> = {}): Promise<string> {
+  const name = preferences.name.trim() || t().somebody;
+  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, ...wanted });
+  return opened.room;
+}
 
 /** Come in under a name and take the first free seat, if a match has not begun. */
 export async function comeIn(link: Link, name: string): Promise<void> {

@@ -35,6 +35,7 @@ export const cs: Words = {
     codeHint: "Čtyři znaky, nebo naskenuj obrázek na obrazovce hostitele.",
     joinButton: "Přisednout",
     scan: "Skenovat",
+    noCamera: "Kamera není k dispozici. Napiš kód.",
     how: "Jak chceš hrát?",
     bots: "Proti botům",
     botsHelp: "Plný stůl hned teď, jedno místo je tvoje.",
@@ -47,6 +48,11 @@ export const cs: Words = {
     playNow: "Hrát hned",
     openTable: "Otevřít stůl",
     games: "Hry",
+    choose: "Vybrat hráče a boty",
+    watchTitle: "Jen boti",
+    watchHelp: "Díváš se, jak hrají boti.",
+    level: "Jak dobře boti hrají",
+    seats: "Hráčů",
     yours: "Tvoje stoly",
     continue: "Pokračovat",
     status: { lobby: "čeká se", playing: "hraje se", paused: "pauza", over: "dohráno", closed: "zavřeno" },
@@ -182,6 +188,7 @@ export const cs: Words = {
     chosenOf: (n, of) => `Vybráno ${n} z ${of}`,
     search: "Hledat mezi možnostmi",
     nothing: "Nic neodpovídá.",
+    early: "Odpovědět můžeš už teď; platí to, až na tebe dojde řada.",
   },
 
   story: {

@@ -36,6 +36,7 @@ export const en = {
     codeHint: "Four characters, or scan the picture on the host's screen.",
     joinButton: "Join",
     scan: "Scan",
+    noCamera: "The camera cannot be used. Type the code instead.",
     how: "How do you want to play?",
     bots: "Against bots",
     botsHelp: "A full table at once; you take one seat.",
@@ -48,6 +49,11 @@ export const en = {
     playNow: "Play now",
     openTable: "Open a table",
     games: "Games",
+    choose: "Choose players and bots",
+    watchTitle: "Bots alone",
+    watchHelp: "You watch bots play.",
+    level: "How well bots play",
+    seats: "Players",
     yours: "Your tables",
     continue: "Continue",
     status: { lobby: "waiting", playing: "running", paused: "paused", over: "finished", closed: "closed" } as Record<string, string>,
@@ -183,6 +189,7 @@ export const en = {
     chosenOf: (n: number, of: number) => `${n} of ${of} chosen`,
     search: "Search among the options",
     nothing: "Nothing matches.",
+    early: "You may answer already; it counts when the question comes to you.",
   },
 
   story: {

@@ -34,7 +34,9 @@ class Somebody:
     ) -> None:
         self.name = name
         self.lang = lang
-        self.context = person(browser, size, lang, theme, name, **{"reduced_motion": "reduce", **more})
+        self.context = person(
+            browser, size, lang, theme, name, **{"reduced_motion": "reduce", "service_workers": "block", **more}
+        )
         self.errors: list[str] = []
         self.frames: list[dict[str, Any]] = []
         self.page: Page = self.context.new_page()

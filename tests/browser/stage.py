@@ -105,7 +105,7 @@ def person(
         device_scale_factor=2 if phone else 1,
         **more,
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(40_000)
     kept = f'{{"name": "{name}", "lang": "{lang}", "theme": "{theme}", "sound": false}}'
     context.add_init_script(
         f"localStorage.getItem('omerta.preferences') ?? localStorage.setItem('omerta.preferences', '{kept}')"

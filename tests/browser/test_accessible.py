@@ -31,6 +31,8 @@ def new(one: Any, url: str) -> None:
 
 def door(one: Any, url: str) -> None:
     room = opened(one, url)
+    one.page.locator(".code").wait_for()
+    one.page.goto("about:blank")
     one.context.clear_cookies()
     one.go(f"{url}/r/{room}")
     one.page.locator("form .main").wait_for()
@@ -79,7 +81,7 @@ def rules(one: Any, url: str) -> None:
 
 def plain_board(one: Any, url: str) -> None:
     opened(one, url, game="cosa-nostra", seats=2, bots="simple")
-    one.page.locator(".ring").wait_for()
+    one.page.locator(".spot").first.wait_for()
 
 
 PAGES: list[Callable[[Any, str], Any]] = [

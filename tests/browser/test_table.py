@@ -162,7 +162,7 @@ def test_rules_are_searched_and_each_has_an_address(people: Any, server: Server,
 
 
 def test_without_a_network_the_page_opens_and_says_so(people: Any, server: Server) -> None:
-    eva = people("Eva")
+    eva = people("Eva", service_workers="allow")
     eva.go(server.url)
     eva.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     eva.page.reload()

@@ -14,7 +14,7 @@ from omerta.terminal.seating import NAMES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
-PLAY = ("play", "resistance", "--bots", "random", "--record", "match.omerta")
+PLAY = ("play", "resistance", "--bots", "random", "--seed", "1", "--record", "match.omerta")
 CLEARED_ALL = "\x1b[H\x1b[2J\x1b[3J"
 OTHER_SCREEN, FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

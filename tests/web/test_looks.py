@@ -34,7 +34,9 @@ def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
             if rng.random() < 0.5 and step < 110:
                 continue
             for eyes in (*match.seats[:4], None):
-                assert json.loads(bytes(looks.view(eyes))) == json.loads(json.dumps(plain(match.view(eyes))))
+                assert json.loads(bytes(looks.view(eyes, match.question))) == json.loads(
+                    json.dumps(plain(match.view(eyes)))
+                )
                 for lang, voice in words.items():
                     quick = [json.loads(bytes(one)) for one in looks.story(voice, eyes, heard)]
                     told = match.told(eyes, heard)

@@ -26,7 +26,7 @@ def test_a_server_that_shows_the_view_of_another_seat_is_caught(monkeypatch: pyt
     def leaking(self, eyes, lang):  # type: ignore[no-untyped-def]
         shown = honest(self, eyes, lang)
         if shown is not None and self.room.match is not None:
-            shown.view["hint"] = repr(self.room.match.table.roles)
+            shown.names.append(repr(self.room.match.table.roles))
         return shown
 
     monkeypatch.setattr(render.Lens, "match", leaking)

@@ -191,9 +191,10 @@ class Pair:
             hall = side.house.hall
             hall.open.clear()
             await self._clear(side)
-            append = Append(room.room, [Row(room.sequence, self.now, HOUSE, None, "{}")], {"touched": self.now})
-            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": NOW, "game": room.game_id}
-            row |= {"status": room.status, "listed": False, "sequence": room.sequence, "touched": self.now}
+            facts = {"status": room.status, "listed": False, "sequence": room.sequence, "touched": self.now}
+            facts |= {"game": room.game_id, "due": None}
+            append = Append(room.room, [Row(room.sequence, self.now, HOUSE, None, "{}")], facts)
+            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": NOW, **facts}
             await side.house.store.open_room(row, append)
             hall._admit(OpenRoom(hall, room)).snapshot = room.sequence
 

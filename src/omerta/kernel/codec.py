@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any
 
@@ -90,23 +90,39 @@ class Codec:
 
 def plain(value: Any) -> Any:
     """A view, event or option as ordinary JSON."""
-    if value is None or type(value) in (bool, int, float, str):
+    kind = type(value)
+    if kind in _AS_IT_IS:
         return value
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, _Hidden):
-        return "?"
-    if isinstance(value, Bag):
-        return dict(sorted((_key(thing), number) for thing, number in value.counts.items()))
-    if isinstance(value, Mapping):
-        return {_key(key): plain(entry) for key, entry in value.items()}
-    if isinstance(value, (tuple, list)):
-        return [plain(entry) for entry in value]
-    if isinstance(value, (set, frozenset)):
-        return sorted((plain(entry) for entry in value), key=repr)
-    if dataclasses.is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
-    raise TypeError(f"{value!r} is no plain value")
+    if kind is tuple or kind is list:
+        return [entry if type(entry) in _AS_IT_IS else plain(entry) for entry in value]
+    how = _HOW.get(kind)
+    if how is None:
+        how = _HOW[kind] = _how(kind)
+    return how(value)
+
+
+_AS_IT_IS = frozenset({bool, int, float, str, type(None)})
+_HOW: dict[type, Callable[[Any], Any]] = {}
+"""How values of each type become plain; a type is looked at once."""
+
+
+def _how(kind: type) -> Callable[[Any], Any]:
+    if issubclass(kind, Enum):
+        return lambda value: value.value
+    if issubclass(kind, _Hidden):
+        return lambda value: "?"
+    if issubclass(kind, Bag):
+        return lambda value: dict(sorted((_key(thing), number) for thing, number in value.counts.items()))
+    if issubclass(kind, Mapping):
+        return lambda value: {_key(key): plain(entry) for key, entry in value.items()}
+    if issubclass(kind, (tuple, list)):
+        return lambda value: [plain(entry) for entry in value]
+    if issubclass(kind, (set, frozenset)):
+        return lambda value: sorted((plain(entry) for entry in value), key=repr)
+    if dataclasses.is_dataclass(kind):
+        names = tuple(field.name for field in dataclasses.fields(kind))
+        return lambda value: {name: plain(getattr(value, name)) for name in names}
+    raise TypeError(f"{kind.__name__} is no plain value")
 
 
 def _key(value: Any) -> str:

@@ -31,6 +31,8 @@ LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
 SNAPSHOT_EVERY = 100
 TRIES = 8
+QUIET = 60.0
+"""Seconds after which a room in which nothing happens lets go of what can be said again."""
 
 
 def new_code() -> str:
@@ -104,6 +106,7 @@ class OpenRoom:
     _runner: asyncio.Task[None] | None = None
     _timer: asyncio.TimerHandle | None = None
     _stale: bool = False
+    _due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
 
     def __post_init__(self) -> None:
         self.lens = Lens(self.room)
@@ -216,14 +219,19 @@ class OpenRoom:
 
     def due(self) -> int | None:
         """When the house has something to do in this room next: a tick, or a bot's answer."""
+        return self._dues()[1]
+
+    def _dues(self) -> tuple[int | None, int | None]:
+        """When a tick is due, and when that or a bot's answer is; looked up once for each command."""
         room = self.room
-        if room.closed:
-            return None
-        times = [time for time in (due(room),) if time is not None]
-        if room.running and room.match is not None and room.clock.left is None:
-            if any(room.chairs[seat].bot is not None for seat in room.match.waiting):
-                times.append(room.clock.asked + room.pace)
-        return min(times) if times else None
+        if self._due[0] is not room or self._due[1] != room.sequence:
+            tick = None if room.closed else due(room)
+            times = [] if tick is None else [tick]
+            if room.running and room.match is not None and room.clock.left is None:
+                if any(room.chairs[seat].bot is not None for seat in room.match.waiting):
+                    times.append(room.clock.asked + room.pace)
+            self._due = room, room.sequence, (tick, min(times) if times else None)
+        return self._due[2]
 
     def _kept(self, before: _Before, news: News, now: int) -> None:
         """What has to happen once commands are safe: tell, set the timer, let bots think, keep a record."""
@@ -273,7 +281,7 @@ class OpenRoom:
             self._timer = None
         if self._stale or not self.hall.keeps(self):
             return
-        if (at := due(self.room)) is not None and not self.room.closed:
+        if (at := self._dues()[0]) is not None:
             delay = max(0.0, (at - self.hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
         if self.keeper is not None:
@@ -531,6 +539,9 @@ class Hall:
     async def sweep(self) -> None:
         """Let go of rooms that nobody uses, and of the longest unused if there are too many."""
         now = time.monotonic()
+        for one in self.open.values():
+            if now - one.used > QUIET:
+                one.lens.forget()
         idle = [one for one in self.open.values() if not one.viewers and not one.inbox and one.due() is None]
         idle.sort(key=lambda one: one.used)
         over = len(self.open) - self.limits.rooms

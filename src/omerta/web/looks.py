@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from omerta.kernel import Match, Seat, View, plain, see_event
+from omerta.kernel import Match, Open, Seat, View, plain, see_event
 from omerta.kernel.visibility import see
 from omerta.words import Words
 from omerta.words.voice import SEAT, hints
@@ -34,8 +34,8 @@ class Looks:
         self._seen: dict[Seat | None, bytes] = {}
         self._told: dict[tuple[str, int], tuple[View | None, bytes]] = {}
 
-    def view(self, eyes: Seat | None) -> msgspec.Raw:
-        """All that a seat may know, as JSON."""
+    def view(self, eyes: Seat | None, open_question: Open | None) -> msgspec.Raw:
+        """All that a seat may know, as JSON; ``open_question`` is that of the match."""
         match = self.match
         stamp = match.number, match.over
         if stamp != self._stamp:
@@ -48,8 +48,8 @@ class Looks:
             "game": match.game.id,
             "seat": eyes,
             "number": match.number,
-            "asked": match.question.kind if match.question else None,
-            "waiting": match.waiting,
+            "asked": open_question.kind if open_question else None,
+            "waiting": open_question.waiting if open_question else (),
         }
         if eyes in match.sealed:
             added["sealed"] = plain(match.sealed[eyes])
@@ -89,6 +89,14 @@ class Looks:
                 value = look(table, value, eyes, table)
             fields.append(b'"%s":%s' % (name.encode(), ENCODE(plain(_seen(value, eyes, table)))))
         return b"{" + b",".join(fields) + b","
+
+    def forget(self) -> None:
+        """Let go of what can be written again."""
+        self._stamp = None
+        self._public.clear()
+        self._seen.clear()
+        self._told.clear()
+        self._shared, self._guarded = b"", []
 
     # What was told
 

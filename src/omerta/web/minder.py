@@ -56,6 +56,8 @@ class Minder:
         match = room.match
         if match is None or not room.running or room.clock.left is not None:
             return
+        if all(chair.bot is None for chair in room.chairs):
+            return
         for seat in match.waiting:
             if room.chairs[seat].bot is not None and not minded(room, match, seat):
                 self._think(room, match, seat)

@@ -24,6 +24,7 @@ class Catalogue:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._needs: dict[str, frozenset[str]] = {}
+        self._said: dict[str, str] = {}
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
@@ -44,12 +45,16 @@ class Catalogue:
 
     def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
+        if message in self._said:
+            return self._said[message]
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} has no text in {self.lang}")
         said, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
         if errors:
             raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
+        if not self._needs.get(message, True):
+            self._said[message] = str(said)  # it has no arguments, and is always the same
         return str(said)
 
 

@@ -18,6 +18,10 @@ SILENT = "-"
 """A message of this text alone means that nothing is said."""
 
 
+JOINED = 300
+"""So many lists are remembered in words; the same names come again and again."""
+
+
 def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
 
@@ -45,6 +49,7 @@ class Words:
         self.lang = lang
         self.names = tuple(names)
         self._catalogue = catalogue(lang, game)
+        self._joined: dict[tuple[str, ...], str] = {}
 
     # Small things
 
@@ -71,8 +76,14 @@ class Words:
         return self._one(value)
 
     def join(self, things: Iterable[str]) -> str:
-        *rest, last = list(things) or [self.say("list-empty")]
-        return self.say("list-last", rest=", ".join(rest), last=last) if rest else last
+        listed = tuple(things)
+        known = self._joined.get(listed)
+        if known is None:
+            *rest, last = listed or (self.say("list-empty"),)
+            known = self.say("list-last", rest=", ".join(rest), last=last) if rest else last
+            if len(self._joined) < JOINED:
+                self._joined[listed] = known
+        return known
 
     # Events
 

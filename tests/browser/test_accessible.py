@@ -32,7 +32,7 @@ def new(one: Any, url: str) -> None:
 def door(one: Any, url: str) -> None:
     room = opened(one, url)
     one.page.locator(".code").wait_for()
-    one.page.goto("about:blank")
+    start(one, url)
     one.context.clear_cookies()
     one.go(f"{url}/r/{room}")
     one.page.locator("form .main").wait_for()

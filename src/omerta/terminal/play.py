@@ -51,7 +51,7 @@ def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
     keep()
     try:
         with screen.set_apart() if shell.several else nullcontext():
-            _take_turns(sitting, shell)
+            take_turns(sitting, shell)
     except (KeyboardInterrupt, EOFError):
         code = INTERRUPTED
     except Left:
@@ -67,7 +67,7 @@ def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
     return code
 
 
-def _take_turns(sitting: Sitting, shell: Shell) -> None:
+def take_turns(sitting: Sitting, shell: Shell) -> None:
     match = sitting.match
     while not match.over:
         sitting.run()

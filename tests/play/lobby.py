@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from omerta.kernel import Refusal
+from omerta.play import Match
 from omerta.play.room import HOUSE, Change, Command, Room, due
 from omerta.play.room import commands as c
 
@@ -97,15 +98,20 @@ class Parlour:
             match = self.room.match
             if match is None or match.over:
                 return
-            self.now += self.room.pace + 1
-            seat = match.waiting[0]
-            self.answer(seat, rng.randrange(len(match.ask(seat).options)))
+            self.one(match, rng)
 
     def until(self, kind: str, rng: random.Random) -> None:
         """Play at random until a question of this kind is open."""
         match = self.room.match
         assert match is not None
         while match.question is not None and match.question.kind != kind:
-            self.now += self.room.pace + 1
-            seat = match.waiting[0]
+            self.one(match, rng)
+
+    def one(self, match: Match, rng: random.Random) -> None:
+        """The next who has not answered does; where all have, time passes."""
+        self.now += self.room.pace + 1
+        seat = next((seat for seat in match.waiting if seat not in self.room.held), None)
+        if seat is None:
+            self.wait(((due(self.room) or self.now) - self.now) / 1000)
+        else:
             self.answer(seat, rng.randrange(len(match.ask(seat).options)))

@@ -412,9 +412,7 @@ def test_ghosts_talk_apart_from_the_living() -> None:
             assert match is not None
             if match.over or table.room.ghosts():
                 break
-            table.now += 2_000
-            seat = match.waiting[0]
-            table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+            table.one(match, rng)
         if table.room.ghosts() and table.room.running:
             break
     ghost = table.room.ghosts()[0]

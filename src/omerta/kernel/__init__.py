@@ -20,7 +20,7 @@ from omerta.kernel.errors import (
     UnknownGame,
     UnknownSeat,
 )
-from omerta.kernel.game import Game, Rng
+from omerta.kernel.game import Game, Rng, Time
 from omerta.kernel.match import Dealer, Entry, Match, Sight, see_event
 from omerta.kernel.notation import Notation, letters, spelled
 from omerta.kernel.playout import draw, playout
@@ -105,6 +105,7 @@ __all__ = [
     "Step",
     "Table",
     "Talk",
+    "Time",
     "UnknownGame",
     "UnknownSeat",
     "Utterance",

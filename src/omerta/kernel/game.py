@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from types import ModuleType
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from omerta.kernel.codec import Codec
 from omerta.kernel.errors import BadSeats, Refusal
@@ -34,6 +34,16 @@ class Rng(Protocol):
     def choice(self, things: Sequence[E], /) -> E: ...
     def shuffle(self, things: list[Any], /) -> None: ...
     def sample(self, things: Sequence[E], k: int) -> list[E]: ...
+
+
+class Time(NamedTuple):
+    """How long a question lasts at a table with clocks, in seconds; it may depend on what everybody sees alone."""
+
+    seconds: int
+    whole: bool = False
+    """It lasts its full time, whoever has answered and however quickly, so that nobody's thinking tells anything."""
+    majority: tuple[int, int] | None = None
+    """Most of the people can end it: after so long at the earliest, and with so long a countdown."""
 
 
 def _no_check(seats: int, settings: Any) -> None:
@@ -77,6 +87,8 @@ class Game:
     """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
+    time: Callable[[Any, str], Time | None] = lambda t, kind: None
+    """How long a question of this kind lasts now, if the game says so."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()

@@ -339,7 +339,8 @@ class Lens:
         clock = self.room.clock
         if not self.room.running:
             return None
-        return p.ClockShown(asked=clock.asked, deadline=clock.deadline, left=clock.left, seconds=self.room.seconds)
+        end = clock.until if clock.deadline is None and clock.left is None else clock.deadline
+        return p.ClockShown(asked=clock.asked, deadline=end, left=clock.left, seconds=self.room.seconds)
 
     def talk(self, said: Iterable[Said], who: int | None, eyes: Seat | None, lang: str) -> list[p.SaidShown]:
         heard = [one for one in said if hears(self.room, who, one)]

@@ -10,6 +10,7 @@ from omerta.games.spehov.refusals import why
 from omerta.games.spehov.settings import Settings, check
 from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.talk import SpehovTalk
+from omerta.games.spehov.times import time
 from omerta.games.spehov.worlds import fill
 from omerta.kernel import Game, Seats
 
@@ -96,4 +97,5 @@ GAME = Game(
     out=out,
     why=why,
     sides=sides,
+    time=time,
 )

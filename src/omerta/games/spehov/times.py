@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from omerta.games.spehov.table import SpehovTable
+from omerta.kernel import Time
+
 DISCUSSION = 60
 DISCUSSION_PER_PLAYER = 10
 LONGEST_DISCUSSION = 300
@@ -41,3 +44,10 @@ def seconds(kind: str, *, active: int, tie: bool = False, first: bool = False, k
     if kind == "kill":
         return (FIRST_MAFIA if first else MAFIA) // kill_rounds
     return SECONDS[kind]
+
+
+def time(t: SpehovTable, kind: str) -> Time:
+    """How long a question lasts in a room; a discussion ends early when most are ready (SP-17.6)."""
+    rounds = t.settings.kill_rounds
+    lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=t.round == 1, kill_rounds=rounds)
+    return Time(lasts, kind in NIGHT, (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None)

@@ -2,14 +2,16 @@
 
 Answers of one seat that come at once and say nothing are released at the same moment after the question as those that
 the house gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
-had nothing to choose (MC-16.8). Sealed questions are never answered by the house before their time is up.
+had nothing to choose (MC-16.8). Sealed questions are never answered by the house before their time is up. Where a game
+says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace
+hides nothing of this kind.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from omerta.kernel import Asked, Seat
+from omerta.kernel import Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Match
 from omerta.play.room.ahead import ahead
@@ -87,6 +89,8 @@ def ask(room: Room, now: int) -> None:
         _finish(room, match, now)
     elif match.number != room.clock.number:
         _open(room, match, now)
+    else:
+        count_down(room, match, now)
 
 
 def _open(room: Room, match: Match, now: int) -> None:
@@ -100,8 +104,33 @@ def _open(room: Room, match: Match, now: int) -> None:
             room.held[seat] = early.option
         return
     room.early = {}
-    deadline = now + room.seconds * 1000 if room.seconds else None
-    room.clock = Clock(now, match.number, deadline, reaching=[reach.asked.number for reach in ahead(match).values()])
+    assert match.question is not None
+    time = match.game.time(match.table, match.question.kind)
+    lasts = 1000 * max(room.seconds, time.seconds if time else 0)
+    room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
+    room.clock.reaching = [reach.asked.number for reach in ahead(match).values()]
+    if time is not None and time.whole and room.pace and len(people(room, match)) > 1:
+        room.clock.until = now + lasts
+
+
+def people(room: Room, match: Match) -> Seats:
+    """The asked seats that people answer for."""
+    asked = match.question.asked if match.question else ()
+    return tuple(seat for seat in asked if room.chairs[seat].holder is not None)
+
+
+def count_down(room: Room, match: Match, now: int) -> None:
+    """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
+    question = match.question
+    time = match.game.time(match.table, question.kind) if question else None
+    if time is None or time.majority is None:
+        return
+    asked = people(room, match)
+    if 2 * sum(seat not in match.waiting for seat in asked) > len(asked):
+        least, countdown = time.majority
+        end = max(room.clock.asked + 1000 * least, now + 1000 * countdown)
+        room.clock.deadline = end if room.clock.deadline is None else min(end, room.clock.deadline)
+        room.news.tell("clock")
 
 
 def apply(room: Room, seat: Seat, option: object, now: int) -> None:
@@ -125,6 +154,8 @@ def minded(room: Room, match: Match, seat: Seat) -> bool:
     """Whether the house answers for a seat: a held answer, a standing order, or a single option."""
     if seat in room.held:
         return True
+    if room.clock.until is not None:
+        return False
     asked = match.ask(seat)
     if single(match) and len(asked.options) == 1:
         return True
@@ -159,12 +190,18 @@ def due(room: Room) -> int | None:
             times.append(room.people[room.host].since + HOST_AWAY)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
-        if any(minded(room, match, seat) for seat in match.waiting):
-            times.append(room.clock.asked + room.pace)
+        if room.clock.until is not None or any(minded(room, match, seat) for seat in match.waiting):
+            times.append(released(room))
         if room.clock.deadline is not None:
             left = [room.clock.deadline - 1000 * seconds for seconds in WARNINGS[room.clock.warned :]]
             times.append(next((time for time in left if time > room.clock.asked), room.clock.deadline))
     return min(times) if times else None
+
+
+def released(room: Room) -> int:
+    """When held answers and those of the house come out."""
+    clock = room.clock
+    return clock.asked + room.pace if clock.until is None else clock.until
 
 
 def tick(room: Room, now: int) -> bool:
@@ -189,15 +226,16 @@ def _pass_the_host_on(room: Room, now: int) -> bool:
 
 def _release(room: Room, match: Match, now: int) -> bool:
     """Answers of the house and held ones come out together."""
-    if now < room.clock.asked + room.pace:
+    if now < released(room):
         return False
-    number = match.number
-    released = [seat for seat in match.waiting if minded(room, match, seat)]
-    for seat in released:
+    number, lasted = match.number, room.clock.until is not None
+    out = [seat for seat in match.waiting if minded(room, match, seat)]
+    room.clock.until = None
+    for seat in out:
         if match.number == number and not match.over:
             options = match.ask(seat).options
             apply(room, seat, options[room.held.get(seat, 0)], now)
-    return bool(released)
+    return bool(out) or lasted
 
 
 def _expire(room: Room, match: Match, now: int) -> bool:
@@ -264,6 +302,7 @@ def pause(room: Room, now: int) -> None:
     clock = room.clock
     clock.left = 0 if clock.deadline is None else max(0, clock.deadline - now)
     clock.waited = now - clock.asked
+    clock.until = None if clock.until is None else clock.until - now
     room.news.tell("room", "match", "clock")
 
 
@@ -273,5 +312,6 @@ def resume(room: Room, now: int) -> None:
     if clock.deadline is not None:
         clock.deadline = now + clock.left
     clock.asked = now - clock.waited
+    clock.until = None if clock.until is None else clock.until + now
     clock.left = None
     room.news.tell("room", "match", "clock")

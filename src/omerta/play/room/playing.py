@@ -35,6 +35,10 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
     if done.question is not None and done.question != match.number:
         raise StaleQuestion(seat=done.seat, number=done.question, now=match.number)
     option = _option(match, done, asked)
+    if room.clock.until is not None:
+        room.held[done.seat] = _place(match, done, asked, option)
+        room.news.whisper(chair.holder, "match")
+        return
     quick = by.now < room.clock.asked + room.pace
     if quick and single(match) and option is asked.options[0]:
         room.held[done.seat] = 0
@@ -47,10 +51,7 @@ def _answer_early(room: Room, match: Match, done: c.Answer, asked: Asked) -> Non
     """Answer a question that goes round the table before it has come; nobody else can notice."""
     if done.question is not None and done.question != asked.number:
         raise StaleQuestion(seat=done.seat, number=done.question, now=asked.number)
-    option = _option(match, done, asked)
-    place = next((place for place, known in enumerate(asked.options) if known is option), None)
-    if place is None:
-        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.asks.get(asked.kind))
+    place = _place(match, done, asked, _option(match, done, asked))
     room.early[done.seat] = Early(asked.number, place)
     room.news.whisper(room.chairs[done.seat].holder, "match")
 
@@ -67,6 +68,14 @@ def _option(match: Match, done: c.Answer, asked: Asked) -> Any:
         return match.game.notation.read(asked.kind, asked.options, done.text, done.seat)
     except NotOffered:
         return done.text
+
+
+def _place(match: Match, done: c.Answer, asked: Asked, option: Any) -> int:
+    """The number of an option that is kept until its time."""
+    place = next((place for place, known in enumerate(asked.options) if known is option), None)
+    if place is None:
+        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.asks.get(asked.kind))
+    return place
 
 
 @does(c.Orders)

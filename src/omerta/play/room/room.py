@@ -115,6 +115,8 @@ class Clock:
     left: int | None = None
     waited: int = 0
     warned: int = 0
+    until: int | None = None
+    """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
     reaching: list[int] = field(default_factory=list)
     """The numbers of the questions that follow if nobody acts."""
 

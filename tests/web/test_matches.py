@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import random
 import subprocess
 import sys
 import time
@@ -49,9 +48,10 @@ def play(server: Server, game: str, people: int, kill: bool = False, **settings:
         playing = [asyncio.create_task(bot.play()) for bot in bots]
         await asyncio.to_thread(start, host, room["code"])
         if kill:
-            await asyncio.sleep(random.Random(1).uniform(0.1, 0.3))
+            await asyncio.sleep(0.05)
             server.kill()
             server.start()
+            await asyncio.to_thread(server.wait)
         return await asyncio.wait_for(asyncio.gather(*playing), 200)
 
     results = asyncio.run(guests())

@@ -31,7 +31,7 @@ from omerta.kernel import AskAll, Chance, Options, Refusal, Seat, draw, plain, w
 from omerta.play import Committed, Match, game, games
 from omerta.play.room import HOUSE, Command, News, Room, ahead, reaches
 from omerta.play.room import commands as c
-from omerta.play.room.flow import ask, minded
+from omerta.play.room.flow import ask, minded, released
 from omerta.web.app import create_app
 from omerta.web.hall import OpenRoom
 from omerta.web.house import House, Settings
@@ -320,7 +320,7 @@ class Pair:
             for side, answered in zip(self.sides, answers, strict=True):
                 if any(answers) and not answered:
                     await side.house.hall.open["theroom"].act(self.people[seat], c.Answer(seat=seat, option=0))
-        self.now = max(self.now, rooms[0].clock.asked + rooms[0].pace)
+        self.now = max(self.now, released(rooms[0]))
         for side in self.sides:
             with contextlib.suppress(Refusal):
                 await side.house.hall.open["theroom"].act(HOUSE, c.Tick())

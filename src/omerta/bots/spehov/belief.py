@@ -14,8 +14,6 @@ from omerta.kernel import Seat, View, letter
 TALK = SpehovTalk()
 BETRAYS = 0.8
 """How often a mafioso votes along with the table against another whom he cannot save."""
-SCATTERS = 0.5
-"""How often a mafioso goes his own way in a first vote that the table does not agree on."""
 SURE = 0.75
 
 
@@ -67,7 +65,7 @@ class Belief(Thinker):
         others = [seat for seat in names if seat not in mine]
         if not others:
             return leader
-        if following(history(view, self.ears.said)) < LEAST_FOLLOWING:
+        if not self._agreed(view, mine):
             return self._vote_unseen(view, common, others)
         if leader not in mine:
             return leader
@@ -76,9 +74,15 @@ class Belief(Thinker):
             return common.first(others)
         return leader
 
+    def _agreed(self, view: View, mine: set[Seat]) -> bool:
+        """Whether the table votes as one: before the first ballot one can only hear whether it tries to."""
+        if not view.polls:
+            return bool(self.ears.planners - mine)
+        return following(history(view, self.ears.said)) >= LEAST_FOLLOWING
+
     def _vote_unseen(self, view: View, common: Odds, others: Sequence[Seat]) -> Seat:
         """Where everybody votes as he likes the mafia scatters too, but in the second vote it saves its own."""
-        if view.ballot is Ballot.FIRST and self.rng.random() < SCATTERS:
+        if view.ballot is Ballot.FIRST:
             return self.rng.choice(list(others))
         return common.first(others)
 

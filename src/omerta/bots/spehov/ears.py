@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from omerta.games.spehov.cards import A, M, P, Token
-from omerta.games.spehov.talk import Claim, Report, Retract, Role
+from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role
 from omerta.kernel import Act, Seat
 
 
@@ -25,6 +25,8 @@ class Ears:
     def __init__(self) -> None:
         self.polls = 0
         self.said: tuple[Said, ...] = ()
+        self.planners: set[Seat] = set()
+        """Who has ever told the table whom to vote for."""
         self._utterances: dict[str, Seat] = {}
 
     def note(self, seat: Seat, acts: Sequence[Act], name: str = "") -> None:
@@ -35,6 +37,8 @@ class Ears:
             elif isinstance(act, Report):
                 self._add(Said(self.polls, seat))
                 self._add(Said(self.polls, seat, act.target, act.token))
+            elif isinstance(act, Plan):
+                self.planners.add(seat)
             elif isinstance(act, Retract) and self._utterances.get(act.about) == seat:
                 self.said = tuple(said for said in self.said if said.seat != seat)
 

@@ -62,14 +62,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(chosen: Namespace) -> int:
     """Open the door that a command names."""
     command: str = chosen.command
+    if command == "play" or (command == "games" and chosen.option):
+        from omerta.terminal import play
+
+        return play.play(chosen)
     if command in ("games", "rules"):
         from omerta.terminal import shelf
 
         return shelf.games(chosen) if command == "games" else shelf.rules(chosen)
-    if command == "play":
-        from omerta.terminal import play
-
-        return play.play(chosen)
     if command == "narrate":
         from omerta.terminal import narrating
 

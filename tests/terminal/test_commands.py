@@ -43,6 +43,12 @@ def test_games_are_listed_with_their_options_and_bots(here):
         assert part in listed
 
 
+def test_one_game_is_shown_alone(here):
+    shown = here("games", "mafia-city").stdout
+    assert "Mafia City" in shown
+    assert "Resistance" not in shown
+
+
 def test_games_are_listed_in_czech(here):
     listed = here("games", "--lang", "cs").stdout
     assert "Mafie (The Resistance)" in listed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -83,3 +84,21 @@ def test_four_people_play_cosa_nostra_to_its_end_and_trade(lang: str, capsys: py
     assert screen.covered > 50
     assert "Traceback" not in shown
     assert replay(match.record()).result == match.result
+
+
+TINY = Path(__file__).parent.parent / "games" / "cosa_nostra" / "tiny.toml"
+
+
+@pytest.mark.parametrize("command", [("play",), ("games",)])
+def test_an_edition_of_ones_own_is_played_from_its_file(run: Any, command: tuple[str, ...]) -> None:
+    played = run(*command, "cosa-nostra", "--edition", str(TINY), typed="1\n1\nquit\n")
+    assert played.returncode == 0, played.stderr
+    assert "Alba (A) > " in played.stdout
+
+
+def test_a_broken_edition_names_its_line(run: Any, tmp_path: Path) -> None:
+    broken = tmp_path / "my.toml"
+    broken.write_text(TINY.read_text(encoding="utf-8").replace("[", "[[", 1), encoding="utf-8")
+    played = run("games", "cosa-nostra", "--edition", str(broken))
+    assert played.returncode == 2
+    assert "line" in played.stderr

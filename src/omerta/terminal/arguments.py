@@ -41,6 +41,13 @@ def _game_or_none(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="without it you are asked what to play")
 
 
+def _shown(parser: Parser) -> None:
+    """One game or all; with an edition of one's own the game is played, as ``omerta play`` would without more words."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help="this game alone; with --edition it is played at once")
+    _edition(parser)
+    parser.set_defaults(option=[], **dict.fromkeys(("seats", "code", "me", "name", "bots", "seed", "record")))
+
+
 def _rules(parser: Parser) -> None:
     parser.add_argument(
         "ids", metavar="RULE", nargs="*", help="rules by their number, such as RS-4.2; all unless given"
@@ -57,6 +64,11 @@ def _table(parser: Parser) -> None:
     parser.add_argument(
         "--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant; NAME=@FILE reads a file"
     )
+    _edition(parser)
+    parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
+
+
+def _edition(parser: Parser) -> None:
     parser.add_argument(
         "--edition",
         metavar="FILE",
@@ -65,7 +77,6 @@ def _table(parser: Parser) -> None:
         type=lambda file: f"edition=@{file}",
         help="a data file with board and cards of your own, for games that have editions",
     )
-    parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
 
 
 def _bots(parser: Parser) -> None:
@@ -133,7 +144,7 @@ def _backup(parser: Parser) -> None:
 
 
 PARTS = {
-    "games": (),
+    "games": (_shown,),
     "rules": (_game, _rules),
     "play": (_game_or_none, _table, _people, _bots),
     "narrate": (_narrated,),

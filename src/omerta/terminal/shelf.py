@@ -29,9 +29,9 @@ class NoRules(Refusal):
 
 
 def games(chosen: Namespace) -> int:
-    """All games: what they are called, for how many, how long, with which options and bots."""
+    """All games or one: what they are called, for how many, how long, with which options and bots."""
     screen = Screen(spoken(chosen.lang))
-    for number, name in enumerate(all_games()):
+    for number, name in enumerate([chosen.game] if chosen.game else all_games()):
         if number:
             screen.line()
         screen.show(describe(game(name).rules, screen))

@@ -183,6 +183,7 @@ class CosaNostraTable(Table):
     fortune: int = public(default=0)
     colour: str | None = public(default=None)
     debt: int = public(default=0)
+    debtor: Seat | None = public(default=None)
     fresh: int = public(default=0)
     moved: int = by_rule(called, default=0)
     card_moves: int = public(default=0)

@@ -166,6 +166,7 @@ export interface State {
   told: ToldShown[];
   talk: SaidShown[];
   earlier?: number;
+  facts?: Record<string, unknown> | null;
 }
 
 /** What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to. */
@@ -180,6 +181,7 @@ export interface Update {
   clock?: ClockShown | null;
   told?: ToldShown[];
   talk?: SaidShown[];
+  facts?: Record<string, unknown> | null;
   warning?: number;
 }
 
@@ -357,6 +359,7 @@ export interface ReplayShown {
   total: number;
   moments: MomentShown[];
   result: ResultShown | null;
+  facts: Record<string, unknown> | null;
 }
 
 /** A match that was kept. */

@@ -13,6 +13,8 @@ export type Terms = (id: string) => string;
 export interface BoardProps<V = View> {
   /** What the viewer may know. */
   view: V;
+  /** What is printed on the board and the cards, for games in which that differs from match to match. */
+  facts: Record<string, unknown> | null;
   /** The question put to the viewer's seat, if one is. */
   question: QuestionShown | null;
   words: Terms;
@@ -43,6 +45,7 @@ export interface BoardProps<V = View> {
 /** What takes the place of the list of options for one kind of question. */
 export interface AskProps<V = View> {
   view: V;
+  facts: Record<string, unknown> | null;
   question: QuestionShown;
   words: Terms;
   names: string[];
@@ -66,9 +69,9 @@ export interface Board {
   terms: Record<"en" | "cs", Record<string, string>>;
 }
 
-/** Whether an event tells the viewer something that his neighbours should not read from his screen. */
+/** Whether an event tells the viewer something that his neighbours should not read; what he was not told is no secret. */
 export function isSecret(board: Board | null, told: ToldShown): boolean {
-  return board?.secrets?.includes(String(told.event.event)) ?? false;
+  return (board?.secrets?.includes(String(told.event.event)) ?? false) && !Object.values(told.event).includes("?");
 }
 
 export interface ActsProps<V = View> {

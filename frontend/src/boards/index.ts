@@ -3,6 +3,7 @@
 import type { Board } from "./board";
 
 const OWN: Record<string, () => Promise<{ default: Board }>> = {
+  "cosa-nostra": () => import("./cosa-nostra"),
   resistance: () => import("./resistance"),
 };
 

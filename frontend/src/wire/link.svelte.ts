@@ -50,6 +50,8 @@ export class Link {
   told = $state.raw<ToldShown[]>([]);
   earlier = $state(0);
   talk = $state.raw<SaidShown[]>([]);
+  /** What is printed on the board and the cards of the match, for games in which that differs. */
+  facts = $state.raw<Record<string, unknown> | null>(null);
   /** Seconds left, when the server warns. */
   warning = $state<number | null>(null);
   /** Why the server ended the conversation. */
@@ -225,6 +227,7 @@ export class Link {
     this.told = state.told;
     this.earlier = state.earlier ?? 0;
     this.talk = state.talk;
+    this.facts = state.facts ?? null;
     this.warning = null;
     this.#catchUp(state.told.slice(Math.max(0, before - this.earlier)));
   }
@@ -233,6 +236,7 @@ export class Link {
     this.#count(update);
     if (update.you !== undefined) this.you = update.you;
     if (update.room !== undefined) this.room = update.room;
+    if (update.facts !== undefined) this.facts = update.facts;
     if (update.match !== undefined) this.match = update.match;
     if (update.questions !== undefined) this.questions = update.questions;
     if (update.clock !== undefined) {

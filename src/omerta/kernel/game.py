@@ -93,6 +93,8 @@ class Game:
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
+    facts: Callable[[Any], Any] = lambda settings: None
+    """What is printed on the board and the cards under these settings, for those who draw them: the same for everybody."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 

@@ -221,6 +221,8 @@ class State(Message, tag="state"):
     told: list[ToldShown]
     talk: list[SaidShown]
     earlier: int = 0
+    facts: dict[str, Any] | None = None
+    """What is printed on the board and the cards of this match, for games in which that differs."""
 
 
 class Update(Message, tag="update"):
@@ -235,6 +237,7 @@ class Update(Message, tag="update"):
     clock: ClockShown | UnsetType | None = UNSET
     told: list[ToldShown] | UnsetType = UNSET
     talk: list[SaidShown] | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType | None = UNSET
     warning: int | UnsetType = UNSET
     """So many seconds are left to answer."""
 
@@ -493,6 +496,8 @@ class ReplayShown(Shown):
     total: int
     moments: list[MomentShown]
     result: ResultShown | None
+    facts: dict[str, Any] | None = None
+    """What is printed on the board and the cards; with the first part only."""
 
 
 class RecordShown(Shown):

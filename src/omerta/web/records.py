@@ -154,6 +154,7 @@ async def show_replay(
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, caller.lang),
+        facts=plain(match.game.facts(match.table.settings)) if not first else None,
     )
 
 

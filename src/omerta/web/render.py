@@ -75,6 +75,7 @@ class Lens:
             told=as_told(told),
             talk=self.talk(room.said, who, eyes, lang),
             earlier=earlier,
+            facts=self.facts(),
         )
 
     def _late(self, eyes: Seat | None) -> int:
@@ -114,6 +115,7 @@ class Lens:
             clock=self.clock(),
             told=as_told(told),
             talk=self.talk(missed, who, eyes, lang),
+            facts=self.facts(),
         )
 
     def update(
@@ -136,6 +138,7 @@ class Lens:
             clock=self.clock() if parts & {"match", "clock"} else UNSET,
             told=as_told(fresh) if fresh else UNSET,
             talk=heard if heard else UNSET,
+            facts=self.facts() if matched and not told else UNSET,
             warning=news.warning if news.warning is not None else UNSET,
         )
 
@@ -243,6 +246,11 @@ class Lens:
             commitment=dealer.commitment,
             record=f"{room.room}-{len(room.history)}",
         )
+
+    def facts(self) -> dict[str, Any] | None:
+        """What is printed on the board and the cards of the match; it never changes."""
+        match = self.room.match
+        return None if match is None else cast(Any, plain(match.game.facts(match.table.settings)))
 
     def questions(self, eyes: Seat | None, lang: str) -> list[p.QuestionShown]:
         """The open question if it is put to the seat one sees with, or if it may come round to that seat."""

@@ -16,6 +16,7 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
+from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.position import place
 from omerta.games.cosa_nostra.reasons import why
@@ -72,4 +73,5 @@ GAME = Game(
     held=held,
     place=place,
     why=why,
+    facts=facts,
 )

@@ -14,6 +14,7 @@ from omerta.kernel import Ask, Asks, Chance, Seat, step
 def roll_colour(t: CosaNostraTable, seat: Seat, card: str) -> Asks[str]:
     """A rival's colour is that rival, the chooser's face any rival; every other face is nobody (CN-8.9)."""
     face = yield Chance("colour", t.edition.colour)
+    t.colour = face
     t.tell(events.ColourRolled(seat, face))
     rivals = t.rivals(seat)
     if face == t.edition.chooser:

@@ -27,6 +27,7 @@ def owe(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
         return
     t.raise_offers = 0
     t.raise_tried = ()
+    t.debt, t.debtor = amount, seat
     t.tell(events.DebtFell(seat, amount, amount - player.cash))
     t.then(raise_cash(seat, creditor, amount))
 
@@ -45,6 +46,7 @@ def pay(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
 def settle(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
     """As soon as the cash reaches, the debt is paid (CN-9.7)."""
     if t.players[seat].cash >= amount:
+        t.debt, t.debtor = 0, None
         pay(t, seat, creditor, amount)
     else:
         t.then(raise_cash(seat, creditor, amount))
@@ -77,6 +79,7 @@ def sell_to_council(t: CosaNostraTable, seat: Seat, cell: str) -> None:
 def go_bankrupt(t: CosaNostraTable, seat: Seat, creditor: int) -> None:
     """His cash goes to the creditor, everything else back to its place, and he is out (CN-9.9)."""
     player = t.players[seat]
+    t.debt, t.debtor = 0, None
     t.tell(events.WentBankrupt(seat))
     if player.cash:
         pay(t, seat, creditor, player.cash)

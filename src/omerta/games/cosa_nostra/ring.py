@@ -174,6 +174,7 @@ def visit_yakuza(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet | o
 def try_fortune(t: CosaNostraTable, seat: Seat) -> Asks[int]:
     """An odd number draws a black card, an even one a red card (CN-5.4)."""
     number = yield Chance("fortune", t.edition.roll)
+    t.fortune = number
     t.tell(events.FortuneRolled(seat, number))
     t.then(draw_black(seat) if number % 2 else draw_red(seat))
 

@@ -84,8 +84,9 @@ def begin_turn(t: CosaNostraTable, seat: Seat, new_round: bool) -> None:
     """Loan sharks are paid, the figure moves, its field takes effect; only then come actions (CN-4.1, CN-4.2)."""
     t.turn = seat
     t.round += new_round
-    t.rolled = t.fresh = t.moved = t.card_moves = t.offers = 0
+    t.rolled = t.fortune = t.fresh = t.moved = t.card_moves = t.offers = 0
     t.tried = ()
+    t.colour = None
     t.tell(events.TurnBegan(seat, t.round))
     sharks = (card for card in t.players[seat].lasting if t.edition.black[card].effect is Effect.DEBT)
     t.then(*(charge(seat, card) for card in sharks), leave(seat), act(seat), end_turn(seat))

@@ -1,0 +1,94 @@
+/** Where things are on the drawing of the board: a city of cells, a margin with start points, and the ring around it. */
+
+import { type Facts, column, row } from "./view";
+
+export const CELL = 44;
+export const MARGIN = 14;
+export const DEPTH = 49;
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  city: Box;
+  cell: (cell: string) => Box;
+  fields: Box[];
+  /** On which side of the board a field lies: 0 north, clockwise; corners belong to the side they begin. */
+  sideOf: (field: number) => number;
+  starts: Record<string, Point>;
+}
+
+export const middle = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+
+export function layOut(facts: Facts): Layout {
+  const columns = Math.max(...facts.rows.map((line) => line.length));
+  const rows = facts.rows.length;
+  const longest = Math.max(columns, rows);
+  // A small map of a long ring is drawn larger, so that fields stay readable.
+  const least = Math.max(longest * CELL, Math.ceil(facts.ring.length / 4 - 1) * 30);
+  const scale = least / (longest * CELL);
+  const size = CELL * scale;
+  const edge = DEPTH + MARGIN;
+  const width = columns * size + 2 * edge;
+  const height = rows * size + 2 * edge;
+  const cell = (name: string): Box => ({ x: edge + column(name) * size, y: edge + row(name) * size, w: size, h: size });
+  const corners = [0, 1, 2, 3, 4].map((side) => Math.round((side * facts.ring.length) / 4));
+  const sideOf = (field: number) => corners.findLastIndex((corner, side) => side < 4 && corner <= field);
+  const fields = facts.ring.map((_, field): Box => {
+    const side = sideOf(field);
+    const between = corners[side + 1]! - corners[side]! - 1;
+    const step = field - corners[side]!;
+    const long = (side % 2 ? height : width) - 2 * DEPTH;
+    const each = long / Math.max(1, between);
+    const along = step ? DEPTH + (step - 1) * each : 0;
+    const length = step ? each : DEPTH;
+    if (side === 0) return { x: along, y: 0, w: length, h: DEPTH };
+    if (side === 1) return { x: width - DEPTH, y: along, w: DEPTH, h: length };
+    if (side === 2) return { x: width - along - length, y: height - DEPTH, w: length, h: DEPTH };
+    return { x: 0, y: height - along - length, w: DEPTH, h: length };
+  });
+  return {
+    width,
+    height,
+    city: { x: edge, y: edge, w: columns * size, h: rows * size },
+    cell,
+    fields,
+    sideOf,
+    starts: Object.fromEntries(facts.starts.map((start) => [start.name, beside(facts, cell, start.gates[0]!)])),
+  };
+}
+
+/** A start point lies outside the city, next to its gate. */
+function beside(facts: Facts, cell: (name: string) => Box, gate: string): Point {
+  const [x, y] = [column(gate), row(gate)];
+  const open = (dx: number, dy: number) => facts.rows[y + dy]?.[x + dx] !== ".";
+  const { x: cx, y: cy } = middle(cell(gate));
+  const far = cell(gate).w / 2 + MARGIN / 2;
+  if (y === 0) return { x: cx, y: cy - far };
+  if (y === facts.rows.length - 1) return { x: cx, y: cy + far };
+  if (x === 0 || open(-1, 0)) return { x: cx - far, y: cy };
+  if (open(1, 0)) return { x: cx + far, y: cy };
+  if (open(0, -1)) return { x: cx, y: cy - far };
+  if (open(0, 1)) return { x: cx, y: cy + far };
+  return { x: cx - far, y: cy };
+}
+
+/** The way of a figure round the ring, field by field; a few fields back are walked backwards. */
+export function wayBetween(from: number, to: number, fields: number): number[] {
+  const ahead = (to - from + fields) % fields;
+  const back = fields - ahead;
+  const step = back <= 3 && ahead > 6 ? -1 : 1;
+  const length = step === 1 ? ahead : back;
+  return Array.from({ length: length + 1 }, (_, at) => (from + step * at + fields) % fields);
+}

@@ -66,9 +66,10 @@ export interface Board {
   terms: Record<"en" | "cs", Record<string, string>>;
 }
 
-/** Whether an event tells the viewer something that his neighbours should not read from his screen. */
+/** Whether an event tells the viewer something that his neighbours should not read from his screen; "?" tells nothing. */
 export function isSecret(board: Board | null, told: ToldShown): boolean {
-  return board?.secrets?.includes(String(told.event.event)) ?? false;
+  const tells = board?.secrets?.includes(String(told.event.event)) ?? false;
+  return tells && !Object.values(told.event).includes("?");
 }
 
 export interface ActsProps<V = View> {

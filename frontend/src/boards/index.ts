@@ -3,6 +3,7 @@
 import type { Board } from "./board";
 
 const OWN: Record<string, () => Promise<{ default: Board }>> = {
+  "mafia-city": () => import("./mafia-city"),
   resistance: () => import("./resistance"),
 };
 

@@ -4,6 +4,7 @@ import type { Board } from "./board";
 
 const OWN: Record<string, () => Promise<{ default: Board }>> = {
   "cosa-nostra": () => import("./cosa-nostra"),
+  "mafia-city": () => import("./mafia-city"),
   resistance: () => import("./resistance"),
 };
 

@@ -13,6 +13,12 @@ export function isQuiet(question: QuestionShown): boolean {
   return typeof first?.value === "string" && others.length > 0 && others.every((option) => option.type !== first.type);
 }
 
+/** The standing orders of the seat that answers here. */
+export interface Standing {
+  readonly given: readonly string[];
+  set: (order: string, on: boolean) => void;
+}
+
 export class Answering {
   question = $state.raw<QuestionShown | null>(null);
   /** Several seats are asked at once: the answer is sealed and cannot be taken back. */
@@ -31,6 +37,8 @@ export class Answering {
   constructor(
     private readonly give: (question: QuestionShown, option: number) => Promise<unknown>,
     private readonly game: () => string,
+    /** Null where nobody answers, as on the big screen. */
+    readonly standing: Standing | null = null,
   ) {}
 
   /** Another question is open, or none. */

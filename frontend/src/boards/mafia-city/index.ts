@@ -1,0 +1,64 @@
+import terms from "terms:mafia-city";
+import { t } from "../../lib/words.svelte";
+import type { Board as Entry } from "../board";
+import AskBack from "./AskBack.svelte";
+import AskCards from "./AskCards.svelte";
+import AskChip from "./AskChip.svelte";
+import AskPair from "./AskPair.svelte";
+import AskPlace from "./AskPlace.svelte";
+import AskReact from "./AskReact.svelte";
+import AskTurn from "./AskTurn.svelte";
+import Board from "./Board.svelte";
+import { called } from "./telling";
+import { type CityView, RESERVE, startingChips, target } from "./view";
+import { bw } from "./words";
+
+const TARGETS = /^(snitch|hat|scheme|complicity|hit)-chip$|^(raid|hats|scheme)-place$|^(thief-seat|shadow-pair)$/;
+
+export default {
+  Board,
+  asks: {
+    turn: AskTurn,
+    extra: AskTurn,
+    react: AskReact,
+    back: AskBack,
+    "shadow-pair": AskPair,
+    ...Object.fromEntries(["snitch-chip", "scheme-chip", "hat-chip", "complicity-chip", "hit-chip", "jail"].map((kind) => [kind, AskChip])),
+    ...Object.fromEntries(["raid-place", "hats-place", "scheme-place", "solve", "clear", "move", "thief-seat", "next"].map((kind) => [kind, AskPlace])),
+    ...Object.fromEntries(["mulligan", "bullet", "agree", "complicity", "hit", "plus", "trade", "drop"].map((kind) => [kind, AskCards])),
+  },
+  proposal: (seats, settings) => bw().setUpOf(startingChips(seats), RESERVE, target(seats, settings.target)),
+  status({ view, names, me, asked, waiting, words }) {
+    const { stack, location } = view as CityView;
+    if (asked === null || !waiting.length || (me !== null && waiting.includes(me))) return null;
+    const w = bw().status;
+    const who = t().list(waiting.map((seat: number) => names[seat]!));
+    const where = location ? words(`location-${location}`) : "";
+    if (TARGETS.test(asked)) return w.target(who);
+    switch (asked) {
+      case "mulligan":
+      case "turn":
+      case "extra":
+      case "bullet":
+      case "complicity":
+      case "solve":
+        return w[asked](who);
+      case "react":
+        return w.react(stack.length ? called(stack.at(-1)!, words) : "", who);
+      case "agree":
+        return w.agree(where, who);
+      case "trade":
+      case "drop":
+        return w.drop(who);
+      case "clear":
+        return w.solve(who);
+      case "next":
+      case "back":
+        return w[asked](where, who);
+      default:
+        return w.control(where, who);
+    }
+  },
+  secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"],
+  terms,
+} satisfies Entry;

@@ -4,6 +4,7 @@ import type { Board } from "./board";
 
 const OWN: Record<string, () => Promise<{ default: Board }>> = {
   resistance: () => import("./resistance"),
+  spehov: () => import("./spehov"),
 };
 
 export async function boardOf(game: string): Promise<Board> {

@@ -192,6 +192,7 @@ export const cs: Words = {
   },
 
   story: {
+    secrets: "Jen pro tebe",
     title: "Příběh",
     search: "Hledat",
     player: "Hráč",

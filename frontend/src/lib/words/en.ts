@@ -193,6 +193,7 @@ export const en = {
   },
 
   story: {
+    secrets: "Told to you alone",
     title: "Story",
     search: "Search",
     player: "Player",

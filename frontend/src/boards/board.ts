@@ -47,6 +47,8 @@ export interface AskProps<V = View> {
   words: Terms;
   names: string[];
   answer: Answering;
+  /** Opens the talk, where there is one. */
+  speak?: (() => void) | undefined;
 }
 
 export interface Board {

@@ -301,6 +301,16 @@ export const cs: Words = {
     full: "Na celou obrazovku",
   },
 
+  narration: {
+    title: "Mistr hry",
+    closed: "Oči zavřené",
+    stop: "Zastavit vyprávění",
+    resume: "Pokračovat ve vyprávění",
+    again: "Zopakovat",
+    previous: "Předchozí věta",
+    next: "Další věta",
+  },
+
   plain: {
     table: "Co leží na stole",
     hidden: "skryto",

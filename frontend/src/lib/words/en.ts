@@ -302,6 +302,16 @@ export const en = {
     full: "Full screen",
   },
 
+  narration: {
+    title: "The game master",
+    closed: "Eyes closed",
+    stop: "Stop the narration",
+    resume: "Go on with the narration",
+    again: "Say it again",
+    previous: "Previous sentence",
+    next: "Next sentence",
+  },
+
   plain: {
     table: "What lies on the table",
     hidden: "hidden",

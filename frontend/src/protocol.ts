@@ -25,10 +25,18 @@ export interface QuestionShown {
   early: boolean;
 }
 
+/** A sentence that a game master says aloud, some while eyes are ``closed``; it tells what everybody may know. */
+export interface CueShown {
+  id: string;
+  text: string;
+  closed: boolean;
+}
+
 /** An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it. */
 export interface ToldShown {
   text: string | null;
   event: Record<string, unknown>;
+  cues: CueShown[];
 }
 
 /** Something said. ``text`` are a person's own words, ``words`` are speech acts in the reader's language. */

@@ -1,7 +1,7 @@
 /** What a board is given and what it gives; BOARDS.md explains it with an example. */
 
 import type { Component } from "svelte";
-import type { QuestionShown, ResultShown, RoomShown, ToldShown } from "../protocol";
+import type { OptionShown, QuestionShown, ResultShown, RoomShown, ToldShown } from "../protocol";
 import type { Answering } from "../table/answering.svelte";
 
 /** A view as the server sends it: the fields of the game's table, "?" where something is hidden. */
@@ -50,6 +50,8 @@ export interface AskProps<V = View> {
   words: Terms;
   names: string[];
   answer: Answering;
+  /** Opens the talk, where there is one. */
+  speak?: (() => void) | undefined;
 }
 
 export interface Board {
@@ -58,6 +60,8 @@ export interface Board {
   asks?: Record<string, Component<AskProps<any>>>;
   /** Events whose words tell the viewer a secret of his; the story covers them. */
   secrets?: readonly string[];
+  /** What the confirming button calls an option, where the option's own words would tell bystanders something. */
+  caption?: (option: OptionShown, question: QuestionShown, names: string[]) => string | null;
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
   /** Who won, as a headline; without it the winners are named. */
@@ -69,9 +73,13 @@ export interface Board {
   terms: Record<"en" | "cs", Record<string, string>>;
 }
 
-/** Whether an event tells the viewer something that his neighbours should not read; what he was not told is no secret. */
+/**
+ * Whether an event tells the viewer something that his neighbours should not read from his screen. What hides a field
+ * from him tells him no secret; until the board is there, everything may be one.
+ */
 export function isSecret(board: Board | null, told: ToldShown): boolean {
-  return (board?.secrets?.includes(String(told.event.event)) ?? false) && !Object.values(told.event).includes("?");
+  if (board === null) return true;
+  return (board.secrets?.includes(String(told.event.event)) ?? false) && !Object.values(told.event).includes("?");
 }
 
 export interface ActsProps<V = View> {

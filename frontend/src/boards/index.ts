@@ -6,6 +6,7 @@ const OWN: Record<string, () => Promise<{ default: Board }>> = {
   "cosa-nostra": () => import("./cosa-nostra"),
   "mafia-city": () => import("./mafia-city"),
   resistance: () => import("./resistance"),
+  spehov: () => import("./spehov"),
 };
 
 export async function boardOf(game: string): Promise<Board> {

@@ -1,25 +1,130 @@
-/** Reads what happens aloud, sentence by sentence, in the language chosen on this device. */
+/**
+ * The game master of a room: says one line after another, aloud in the language chosen on this device, or in writing
+ * where a device cannot speak. It can be stopped, and asked to say something again.
+ */
 
 import { preferences } from "./preferences.svelte";
 
-export class Narrator {
-  #match = "";
-  #said = 0;
+export interface Line {
+  id: string;
+  text: string;
+  /** Said while eyes are closed. */
+  closed: boolean;
+}
 
-  /** All that was told so far; what is new since the last time is read, if narration is wanted. */
-  tell(texts: string[], match: string): void {
+/** So many seconds pass at least between waking somebody and the next line, whoever acts and however quickly. */
+const HOLD: Record<string, number> = { N12: 10, N13: 12, N15: 8, N20: 4, N21: 16, N22: 8 };
+/** A match that has said no more than this has just begun: it is told from its first line. */
+const BEGINNING = 9;
+/** Who is further behind leaves lines out. */
+const LATE = 10;
+
+export class Narrator {
+  lines = $state.raw<Line[]>([]);
+  /** The line that is being said, or was said last. */
+  at = $state(-1);
+  stopped = $state(false);
+  readonly line: Line | null = $derived(this.lines[this.at] ?? null);
+
+  #match = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+
+  /** All lines so far. With `slow`, people close and open their eyes, which takes its time. */
+  tell(lines: Line[], match: string, slow = false): void {
+    this.lines = lines;
+    this.#slow = slow;
     if (match !== this.#match) {
+      const first = this.#match.split(" ")[0] !== match.split(" ")[0];
       this.#match = match;
-      this.#said = texts.length;
-      return;
+      if (first) this.at = lines.length <= BEGINNING ? -1 : lines.length - 1;
+      this.at = Math.min(this.at, lines.length - 1);
+      this.#silence();
     }
-    const fresh = texts.slice(this.#said);
-    this.#said = texts.length;
-    if (!preferences.narration || !("speechSynthesis" in window)) return;
-    for (const text of fresh) {
-      const speech = new SpeechSynthesisUtterance(text);
-      speech.lang = preferences.lang === "cs" ? "cs-CZ" : "en-GB";
+    this.#go();
+  }
+
+  #slow = false;
+
+  stop(): void {
+    this.stopped = true;
+    this.#silence();
+  }
+
+  /** Go on with the line that was cut short. */
+  resume(): void {
+    this.stopped = false;
+    this.again();
+  }
+
+  again(): void {
+    this.#silence();
+    this.stopped = false;
+    this.#say();
+  }
+
+  step(way: 1 | -1): void {
+    const next = this.at + way;
+    if (next < 0 || next >= this.lines.length) return;
+    this.#silence();
+    this.at = next;
+    if (!this.stopped) this.#say();
+  }
+
+  close(): void {
+    this.stopped = true;
+    this.#silence();
+  }
+
+  #go(): void {
+    if (this.#busy || this.stopped || this.at + 1 >= this.lines.length) return;
+    this.at = Math.max(this.at + 1, this.lines.length - LATE);
+    this.#say();
+  }
+
+  #say(): void {
+    const line = this.lines[this.at];
+    if (!line) return;
+    this.#busy = true;
+    const hold = this.#slow && preferences.narration ? (HOLD[line.id] ?? 0) * 1000 : 0;
+    const said = this.#aloud(line.text);
+    // A voice that never reports back must not stop the evening.
+    const longest = said ? 3000 + 130 * line.text.length : 700 + 38 * line.text.length;
+    this.#timer = setTimeout(() => this.#over(hold), longest);
+    said?.then(() => {
+      clearTimeout(this.#timer);
+      this.#over(hold);
+    });
+  }
+
+  #over(hold: number): void {
+    this.#timer = setTimeout(() => {
+      this.#busy = false;
+      this.#go();
+    }, hold || 250);
+  }
+
+  #aloud(text: string): Promise<void> | null {
+    if (!preferences.narration || !("speechSynthesis" in window)) return null;
+    const speech = new SpeechSynthesisUtterance(text);
+    speech.lang = preferences.lang === "cs" ? "cs-CZ" : "en-GB";
+    const voice = speechSynthesis.getVoices().find((one) => one.lang.startsWith(preferences.lang));
+    if (voice) speech.voice = voice;
+    const number = ++this.#spoken;
+    return new Promise((done) => {
+      speech.onend = () => {
+        if (number === this.#spoken) done();
+      };
       speechSynthesis.speak(speech);
-    }
+    });
+  }
+
+  #spoken = 0;
+
+  #silence(): void {
+    clearTimeout(this.#timer);
+    this.#busy = false;
+    this.#spoken += 1;
+    if ("speechSynthesis" in window) speechSynthesis.cancel();
   }
 }

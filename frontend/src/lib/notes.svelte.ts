@@ -12,6 +12,8 @@ export const notes = $state<Note[]>([]);
 
 export function note(text: string, kind: Note["kind"] = "plain", rule?: Note["rule"]): void {
   const id = ++next;
+  const same = notes.findIndex((one) => one.text === text);
+  if (same >= 0) notes.splice(same, 1);
   notes.push({ id, text, kind, rule });
   if (notes.length > 3) notes.shift();
   setTimeout(() => dismiss(id), kind === "refusal" ? 9000 : 4500);

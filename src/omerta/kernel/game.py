@@ -85,6 +85,8 @@ class Game:
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     polled: frozenset[str] = frozenset()
     """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
+    hushed: frozenset[str] = frozenset()
+    """The kinds of question put to many alike of which nobody is shown who has answered: who takes long has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     time: Callable[[Any, str], Time | None] = lambda t, kind: None

@@ -10,9 +10,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from omerta.kernel import Match, Open, Seat, View, plain, see_event
+from omerta.kernel import Match, Open, Seat, Seats, View, plain, see_event
 from omerta.kernel.visibility import see
 from omerta.words import Words
+from omerta.words.narration import Line, Script, script
 from omerta.words.voice import SEAT, hints
 
 ENCODE = msgspec.json.Encoder().encode
@@ -25,17 +26,19 @@ KEPT = 160
 class Looks:
     """The views of one match, and what was told of it, as JSON."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seconds: int = 0) -> None:
         self.match = match
+        self.seconds = seconds
         self._stamp: tuple[int, bool] | None = None
         self._public: dict[str, tuple[Any, bytes]] = {}
         self._shared: bytes = b""
         self._guarded: list[Any] = []
         self._seen: dict[Seat | None, bytes] = {}
         self._told: dict[tuple[str, int], tuple[View | None, bytes]] = {}
+        self._scripts: dict[str, Script | None] = {}
 
-    def view(self, eyes: Seat | None, open_question: Open | None) -> msgspec.Raw:
-        """All that a seat may know, as JSON; ``open_question`` is that of the match."""
+    def view(self, eyes: Seat | None, open_question: Open | None, waiting: Seats | None = None) -> msgspec.Raw:
+        """All that a seat may know, as JSON; ``open_question`` is that of the match, awaited are ``waiting``."""
         match = self.match
         stamp = match.number, match.over
         if stamp != self._stamp:
@@ -49,7 +52,7 @@ class Looks:
             "seat": eyes,
             "number": match.number,
             "asked": open_question.kind if open_question else None,
-            "waiting": open_question.waiting if open_question else (),
+            "waiting": waiting if waiting is not None else open_question.waiting if open_question else (),
         }
         if eyes in match.sealed:
             added["sealed"] = plain(match.sealed[eyes])
@@ -96,6 +99,7 @@ class Looks:
         self._public.clear()
         self._seen.clear()
         self._told.clear()
+        self._scripts.clear()
         self._shared, self._guarded = b"", []
 
     # What was told
@@ -115,7 +119,8 @@ class Looks:
         known = self._told.get(key)
         if known is None:
             common = see_event(happened, None)
-            known = self._told[key] = common, _told(words, common, None) if common is not None else b""
+            cues = self._cues(words, place)
+            known = self._told[key] = common, _told(words, common, None, cues) if common is not None else b""
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
         common, written = known
@@ -126,11 +131,24 @@ class Looks:
             return None
         if common is not None and seen == common and not _concerns(type(happened), seen, eyes):
             return written
-        return _told(words, seen, eyes)
+        return _told(words, seen, eyes, self._cues(words, place))
+
+    def _cues(self, words: Words, place: int) -> list[Line]:
+        """What a game master says aloud at an event, the same for everybody: it knows what everybody knows."""
+        if words.lang not in self._scripts:
+            children = bool(getattr(self.match.settings, "children_wording", False))
+            self._scripts[words.lang] = script(words, children=children, seconds=self.seconds)
+        known = self._scripts[words.lang]
+        if known is None:
+            return []
+        return known.at(place, lambda: [see_event(one, None) for one in self.match.table._told or ()])
 
 
-def _told(words: Words, happened: View, eyes: Seat | None) -> bytes:
-    return ENCODE({"text": words.event(happened, eyes), "event": plain(happened)})
+def _told(words: Words, happened: View, eyes: Seat | None, cues: list[Line]) -> bytes:
+    shown: dict[str, Any] = {"text": words.event(happened, eyes), "event": plain(happened)}
+    if cues:
+        shown["cues"] = [{"id": line.cue.id, "text": line.text, "closed": line.cue.closed} for line in cues]
+    return ENCODE(shown)
 
 
 def _concerns(kind: type, happened: View, eyes: Seat) -> bool:

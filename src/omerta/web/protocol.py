@@ -57,11 +57,21 @@ class QuestionShown(Shown):
     """It goes round the table and has not come to this seat yet; an answer stays sealed until it does."""
 
 
+class CueShown(Shown):
+    """A sentence that a game master says aloud, some while eyes are ``closed``; it tells what everybody may know."""
+
+    id: str
+    text: str
+    closed: bool
+
+
 class ToldShown(Shown):
     """An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it."""
 
     text: str | None
     event: dict[str, Any]
+    cues: list[CueShown] | UnsetType = UNSET
+    """What is read to the room, in games with a game master."""
 
 
 class SaidShown(Shown):

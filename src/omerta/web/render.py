@@ -53,7 +53,7 @@ class Lens:
     def looks(self, match: Match) -> Looks:
         """The views of the match; another match, or one that was taken back, is looked at anew."""
         if self._looks is None or self._looks.match is not match:
-            self._looks = Looks(match)
+            self._looks = Looks(match, self.room.seconds)
             self.forget()
         return self._looks
 
@@ -232,12 +232,14 @@ class Lens:
         dealer = match.dealer
         assert isinstance(dealer, Committed)
         waiting = list(question.waiting) if question else []
+        if question is not None and question.kind in match.game.hushed and room.kind != "hotseat":
+            waiting = list(question.asked)
         return p.MatchShown(
             number=len(room.history),
             game=match.game.id,
             eyes=eyes,
             names=list(match.names),
-            view=cast(Any, self.looks(match).view(eyes, question)),
+            view=cast(Any, self.looks(match).view(eyes, question, tuple(waiting))),
             asked=question.kind if question else None,
             question=match.number,
             waiting=waiting,

@@ -114,12 +114,15 @@ class Narrator:
 
     def hear(self, told: Sequence[View]) -> list[Line]:
         """The lines for what everybody was told since the last time, in order."""
-        lines: list[Line] = []
-        for number, happened in enumerate(told):
-            following = told[number + 1] if number + 1 < len(told) else None
-            for line in self._cues(happened, following):
-                lines.append(line)
-                self.last = line.cue.id
+        after = [*told[1:], None] if told else []
+        return [line for happened, following in zip(told, after, strict=True) for line in self.lines(happened, following)]
+
+    def lines(self, happened: View, following: View | None) -> list[Line]:
+        """The lines for one event; what follows it may change its words."""
+        lines = []
+        for line in self._cues(happened, following):
+            lines.append(line)
+            self.last = line.cue.id
         return lines
 
     def thirty_seconds(self) -> Line:
@@ -237,6 +240,31 @@ class Narrator:
         if seconds < 60:
             return self.words.say("cue-time", seconds=seconds)
         return self.words.say("cue-time-minutes", minutes=seconds // 60, seconds=seconds % 60)
+
+
+class Script:
+    """The lines of one match, event by event: a device that joins late finds them where they were said."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
+        self._said: list[list[Line]] = []
+
+    def at(self, place: int, told: Callable[[], Sequence[View | None]]) -> list[Line]:
+        """The lines for the event at a place; ``told`` is what everybody was told so far, None where it was nothing."""
+        if place >= len(self._said):
+            everything = told()
+            for number in range(len(self._said), len(everything)):
+                happened = everything[number]
+                following = next(filter(None, everything[number + 1 :]), None)
+                self._said.append([] if happened is None else self.narrator.lines(happened, following))
+        return self._said[place]
+
+
+def script(words: Words, *, children: bool = False, seconds: int = 0) -> Script | None:
+    """The game master's script, for games that have one."""
+    if not words.has("cue-n01"):
+        return None
+    return Script(Narrator(words, children=children, talk_seconds=(lambda _: seconds) if seconds else None))
 
 
 _PLAIN = {

@@ -192,6 +192,7 @@ export const cs: Words = {
   },
 
   story: {
+    secrets: "Jen pro tebe",
     title: "Příběh",
     search: "Hledat",
     player: "Hráč",
@@ -298,6 +299,16 @@ export const cs: Words = {
     narrate: "Předčítat",
     quiet: "Ztišit",
     full: "Na celou obrazovku",
+  },
+
+  narration: {
+    title: "Mistr hry",
+    closed: "Oči zavřené",
+    stop: "Zastavit vyprávění",
+    resume: "Pokračovat ve vyprávění",
+    again: "Zopakovat",
+    previous: "Předchozí věta",
+    next: "Další věta",
   },
 
   plain: {

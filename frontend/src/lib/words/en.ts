@@ -193,6 +193,7 @@ export const en = {
   },
 
   story: {
+    secrets: "Told to you alone",
     title: "Story",
     search: "Search",
     player: "Player",
@@ -299,6 +300,16 @@ export const en = {
     narrate: "Read aloud",
     quiet: "Silent",
     full: "Full screen",
+  },
+
+  narration: {
+    title: "The game master",
+    closed: "Eyes closed",
+    stop: "Stop the narration",
+    resume: "Go on with the narration",
+    again: "Say it again",
+    previous: "Previous sentence",
+    next: "Next sentence",
   },
 
   plain: {

@@ -10,7 +10,7 @@ from omerta.games.spehov.refusals import why
 from omerta.games.spehov.settings import Settings, check
 from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.talk import SpehovTalk
-from omerta.games.spehov.times import time
+from omerta.games.spehov.times import NIGHT, time
 from omerta.games.spehov.worlds import fill
 from omerta.kernel import Game, Seats
 
@@ -60,6 +60,7 @@ GAME = Game(
         "second-vote": "SP-7.16",
         "revote": "SP-7.19",
     },
+    hushed=frozenset({*NIGHT, "bandage", *(f"window-{window}" for window in cards.Window)}),
     fill=fill,
     reveals=frozenset(
         {

@@ -1,0 +1,95 @@
+/** Špehov: night and day, tokens, votes and cards. */
+
+import terms from "terms:spehov";
+import { t } from "../../lib/words.svelte";
+import type { Board as Entry } from "../board";
+import Acts from "./Acts.svelte";
+import AskCard from "./AskCard.svelte";
+import AskReady from "./AskReady.svelte";
+import AskSeat from "./AskSeat.svelte";
+import Board from "./Board.svelte";
+import { NIGHT_ASKS, type SpehovView, mafiosi, targetOf } from "./view";
+import { bw } from "./words";
+
+export default {
+  Board,
+  asks: {
+    inspect: AskSeat,
+    recruit: AskSeat,
+    kill: AskSeat,
+    vote: AskSeat,
+    "second-vote": AskSeat,
+    revote: AskSeat,
+    swap: AskSeat,
+    shoot: AskSeat,
+    vest: AskCard,
+    bandage: AskCard,
+    "last-shot": AskCard,
+    "window-start": AskCard,
+    "window-talked": AskCard,
+    "window-again": AskCard,
+    "window-closing": AskCard,
+    talk: AskReady,
+    defence: AskReady,
+  },
+  Acts,
+  // At night the words of an option would tell a neighbour who acts.
+  caption: (option, question, names) => {
+    if (!NIGHT_ASKS.has(question.kind)) return null;
+    const seat = targetOf(option.value);
+    return seat === null ? bw().nobodyOption : names[seat]!;
+  },
+  verdict: (result) => (result.side ? (bw().wins[result.side] ?? null) : bw().nobodyWins),
+  proposal(seats, settings) {
+    const agent = settings.children_no_agent !== "1";
+    return bw().setUp(mafiosi(seats), agent, seats - mafiosi(seats) - (agent ? 1 : 0));
+  },
+  status({ view, names, asked, waiting, answered }) {
+    const w = bw();
+    const table = view as SpehovView;
+    const [done, all] = [answered.length, waiting.length + answered.length];
+    const awaited = t().list(waiting.map((seat: number) => names[seat]!));
+    switch (asked) {
+      case null:
+        return null;
+      case "inspect":
+      case "recruit":
+      case "kill":
+        return w.statusNight[asked]!;
+      case "vest":
+        return w.statusVest(awaited);
+      case "bandage":
+        return w.statusBandage;
+      case "shoot":
+      case "last-shot":
+        return w.statusShot(awaited);
+      case "swap":
+        return w.statusSwap(awaited);
+      case "talk":
+        return w.statusTalk(done, all);
+      case "defence":
+        return w.statusDefence(awaited);
+      case "vote":
+      case "second-vote":
+      case "revote":
+        if (table.badge !== null) return w.statusVoteOf(awaited);
+        return asked === "vote" ? w.statusVote(done, all) : asked === "revote" ? w.statusRevote(done, all) : w.statusSecond(done, all);
+      default:
+        return w.statusWindow;
+    }
+  },
+  secrets: [
+    "TokenDealt",
+    "CardDealt",
+    "TokensTraded",
+    "TokenInspected",
+    "GangMet",
+    "MafiaMet",
+    "ExposureSeen",
+    "PlayerRecruited",
+    "VictimsProposed",
+    "VictimChosen",
+    "TokenTapped",
+  ],
+  terms,
+} satisfies Entry;

@@ -25,7 +25,7 @@ from types import ModuleType
 from typing import Any
 
 from omerta.play import verify
-from omerta.web.hall import replay
+from omerta.web.kept import replay
 from omerta.web.people import person_of
 from omerta.web.store import Row, Store, make_engine, url_of
 from tests.web.guests import Guest, Server, database, postgres

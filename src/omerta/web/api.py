@@ -20,8 +20,8 @@ from omerta.play import game, games
 from omerta.play.room import Room, favourite
 from omerta.play.room import commands as c
 from omerta.web import protocol as p
-from omerta.web.hall import OpenRoom
 from omerta.web.house import House
+from omerta.web.opened import OpenRoom
 from omerta.web.people import COOKIE, NOBODY, new_secret, person_of, secret_of
 from omerta.web.problems import lang_of
 from omerta.web.refusals import NotFound, Stranger
@@ -277,27 +277,15 @@ async def state(
 ) -> p.State | p.Update:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     opened = await house.hall.room(code)
-    room = await opened.read()
-    person = room.find(caller.sender)
-    who = None if person is None else person.number
-    eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), who)
+    await opened.greet(caller.sender)
+    await opened.read()
+    audience = opened.audience
+    who = audience.who(caller.sender)
+    eyes = audience.eyes(who, look)
     now = house.hall.now()
     if after is None:
-        return opened.lens.state(who, eyes, caller.lang, now)
-    return opened.lens.since(who, eyes, caller.lang, now, after)
-
-
-@dataclass
-class _Glance:
-    """A device that looks once."""
-
-    sender: str
-    lang: str
-    look: int | None
-    seq: int = 0
-
-    def show(self, message: Any) -> None:
-        """It is answered at once."""
+        return audience.lens.state(who, eyes, caller.lang, now)
+    return audience.lens.since(who, eyes, caller.lang, now, after)
 
 
 @post("/api/rooms/{code:str}/commands", status_code=200, summary="Do something in a room")
@@ -336,11 +324,10 @@ async def story(
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     opened = await house.hall.room(code)
     room = await opened.read()
-    person = room.find(caller.sender)
-    eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
+    eyes = opened.audience.eyes(opened.audience.who(caller.sender), look)
     told = [] if room.match is None else room.match.told(eyes)
     until = len(told) if before is None else max(0, min(before, len(told)))
-    words = opened.lens.words(caller.lang)
+    words = opened.audience.lens.words(caller.lang)
     return [told_shown(words, happened, eyes) for happened in told[max(0, until - 200) : until]]
 
 

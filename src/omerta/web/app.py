@@ -74,7 +74,7 @@ async def socket(
         if house.sockets >= house.settings.sockets:
             raise TooMany()
         opened = await house.hall.room(code)
-        if len(opened.viewers) >= house.hall.limits.viewers:
+        if len(opened.audience.viewers) >= house.hall.limits.viewers:
             raise TooMany()
     except Refusal as why:
         told = problem(why, spoken)

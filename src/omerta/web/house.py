@@ -118,9 +118,7 @@ class House:
             with contextlib.suppress(Exception):
                 if self.store.shared and self.hall.open:
                     await self.hall.look_round()
-                for room in await self.store.due_rooms(self.hall.now() - 2_000):
-                    opened = await self.hall.by_id(room)
-                    opened.wake()
+                await self.hall.mind(self.hall.now() - 2_000)
             await asyncio.sleep(3)
 
     async def _sweep(self) -> None:

@@ -20,7 +20,7 @@ from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.flow import minded
 from omerta.play.talk import utterances
-from omerta.web.hall import OpenRoom
+from omerta.web.opened import OpenRoom
 
 LOG = logging.getLogger("omerta")
 

@@ -86,7 +86,7 @@ async def admin(house: NamedDependency[House], secret: FromQuery[str] = "") -> d
                 "code": one.room.code,
                 "game": one.room.game_id,
                 "status": one.room.status,
-                "devices": len(one.viewers),
+                "devices": len(one.audience.viewers),
                 "sequence": one.room.sequence,
             }
             for one in house.hall.open.values()

@@ -15,7 +15,7 @@ from omerta.play import Committed, Match, Moment, moments, replay, verify
 from omerta.play.room import Room
 from omerta.play.talk import utterances
 from omerta.web import protocol as p
-from omerta.web.api import Caller, _Glance
+from omerta.web.api import Caller
 from omerta.web.house import House
 from omerta.web.page import index
 from omerta.web.problems import problem
@@ -50,8 +50,7 @@ async def find(house: House, caller: Caller, ref: str, look: Seat | None = None)
         opened = await house.hall.room(room_id)
         room = await opened.read()
         if room.match is not None and number in ("", str(len(room.history))):
-            person = room.find(caller.sender)
-            eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
+            eyes = opened.audience.eyes(opened.audience.who(caller.sender), look)
             return Kept(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, eyes)
         if not number:
             kept = await house.store.last_record(room.room)

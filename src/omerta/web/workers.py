@@ -18,7 +18,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.hall import Hall, OpenRoom
+from omerta.web.hall import Hall
+from omerta.web.opened import OpenRoom
 from omerta.web.store import CHANNEL
 
 LOG = logging.getLogger("omerta")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -23,6 +24,8 @@ LOG = logging.getLogger("omerta")
 
 LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
+NAME = re.compile(r"[A-Za-z0-9]{1,16}")
+"""How a code or an id may be typed."""
 QUIET = 60.0
 """Seconds after which a room in which nothing happens lets go of what can be said again."""
 
@@ -113,7 +116,7 @@ class Hall:
         """A room by its code or its id."""
         known = self.open.get(code_or_id)
         if known is None:
-            found = await self.store.find_room(code_or_id)
+            found = await self.store.find_room(code_or_id) if NAME.fullmatch(code_or_id) else None
             if found is None:
                 raise UnknownRoom(room=code_or_id[:16])
             known = await self.by_id(found)

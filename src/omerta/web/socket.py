@@ -121,7 +121,7 @@ class Device:
             self._refuse(None, BadRequest(detail=str(why)[:200]))
             return
         name: str | None = sent.id
-        if name is not None and not 1 <= len(name) <= p.MOST_NAME:
+        if not p.good_name(name):
             self._refuse(None, BadRequest(detail="id"))
             return
         match sent:

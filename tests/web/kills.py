@@ -25,7 +25,7 @@ from types import ModuleType
 from typing import Any
 
 from omerta.play import verify
-from omerta.web.hall import replay
+from omerta.web.kept import replay
 from omerta.web.people import person_of
 from omerta.web.store import Row, Store, make_engine, url_of
 from tests.web.guests import Guest, Server, database, postgres
@@ -99,9 +99,9 @@ async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of
             playing.append(asyncio.create_task(bot.play(10**9)))
         playing.append(asyncio.create_task(start_again(host, code, over, number)))
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.05, 1.5))
+        await asyncio.sleep(rng.uniform(0.05, 4.0 if one_worker_of_two else 1.5))
         if one_worker_of_two:
-            kill_one_worker(server, rng)
+            await asyncio.to_thread(kill_one_worker, server, rng)
             counts["workers killed"] += 1
         else:
             server.kill()
@@ -138,14 +138,23 @@ async def start_again(host: Guest, code: str, over: asyncio.Event, number: int) 
 
 
 def kill_one_worker(server: Server, rng: random.Random) -> None:
-    """End one of the worker processes; the server starts another in its place."""
+    """End one of the two worker processes; the server starts another in its place."""
+    deadline = time.monotonic() + 30
+    while len(workers := workers_of(server)) < 2 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    os.kill(rng.choice(workers), signal.SIGKILL)
+
+
+def workers_of(server: Server) -> list[int]:
+    """The worker processes that run; a dead one has no command line."""
     assert server.process is not None
-    children = [
-        int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    ]
-    workers = [pid for pid in children if "multiprocessing.spawn" in Path(f"/proc/{pid}/cmdline").read_text()]
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(rng.choice(workers or children), signal.SIGKILL)
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    found = []
+    for pid in children:
+        with contextlib.suppress(OSError):
+            if "multiprocessing.spawn" in Path(f"/proc/{pid}/cmdline").read_text():
+                found.append(int(pid))
+    return found
 
 
 async def settle(notes: list[tuple[str, str, Watched]], patience: float = 30) -> None:
@@ -212,7 +221,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Kill a server under play, and look what it has kept.")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--rooms", type=int, default=3)
+    parser.add_argument("--rooms", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     start = time.monotonic()

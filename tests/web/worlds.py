@@ -33,8 +33,8 @@ from omerta.play.room import HOUSE, Command, News, Room, ahead, reaches
 from omerta.play.room import commands as c
 from omerta.play.room.flow import ask, minded, released
 from omerta.web.app import create_app
-from omerta.web.hall import OpenRoom
 from omerta.web.house import House, Settings
+from omerta.web.opened import OpenRoom
 from omerta.web.people import person_of
 from omerta.web.store import Append, Row
 from omerta.web.tables import LOG, ROOMS, SNAPSHOTS
@@ -185,6 +185,8 @@ class Pair:
             side.house.hall._last = 0
             side.house.hall.leases = Standstill()
             side.house.hall.grace = 1e6
+            for chore in side.house._chores:
+                chore.cancel()
 
     async def put(self, rooms: tuple[Room, Room]) -> None:
         for side, room in zip(self.sides, rooms, strict=True):

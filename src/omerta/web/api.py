@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,16 +21,19 @@ from omerta.play import game, games
 from omerta.play.room import Room, favourite
 from omerta.play.room import commands as c
 from omerta.web import protocol as p
-from omerta.web.hall import OpenRoom
+from omerta.web.docs import refuses
 from omerta.web.house import House
+from omerta.web.opened import OpenRoom
 from omerta.web.people import COOKIE, NOBODY, new_secret, person_of, secret_of
 from omerta.web.problems import lang_of
-from omerta.web.refusals import NotFound, Stranger
+from omerta.web.refusals import BadRequest, NotFound, Stranger
 from omerta.web.render import told_shown
 from omerta.web.socket import carry_out
 from omerta.words import LANGUAGES, Words, rulebook, speaks
 
 YEAR = 366 * 24 * 3600
+KEY = re.compile(r"[0-9a-f]{32}")
+"""How the key of a seat looks."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,7 @@ def provide_caller(request: Request[Any, Any, Any], house: NamedDependency[House
 # The house
 
 
-@get("/api/server", summary="What this server is")
+@get("/api/server", summary="What this server is", responses=refuses())
 async def server(house: NamedDependency[House]) -> p.ServerShown:
     return p.ServerShown(
         name="Omertà",
@@ -114,19 +118,19 @@ def _setting(words: Words, field: dataclasses.Field[Any]) -> p.SettingShown:
     )
 
 
-@get("/api/games", summary="All games, with seats, minutes, settings and bots")
+@get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
 async def list_games(caller: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> list[p.GameShown]:
     return [shown_game(game(name).rules, caller.lang) for name in games()]
 
 
-@get("/api/games/{name:str}", summary="One game")
+@get("/api/games/{name:str}", summary="One game", responses=refuses(404))
 async def show_game(
     name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
 ) -> p.GameShown:
     return shown_game(game(name).rules, caller.lang)
 
 
-@get("/api/rules/{name:str}", summary="The rules of a game, each with its number")
+@get("/api/rules/{name:str}", summary="The rules of a game, each with its number", responses=refuses(404))
 async def show_rules(
     name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
 ) -> p.RulesShown:
@@ -146,7 +150,12 @@ async def show_rules(
 # People
 
 
-@post("/api/people", status_code=200, summary="Become somebody: a secret, as a cookie and in the answer")
+@post(
+    "/api/people",
+    status_code=200,
+    summary="Become somebody: a secret, as a cookie and in the answer",
+    responses=refuses(403),
+)
 async def become(
     request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
 ) -> Response[p.Secret]:
@@ -167,7 +176,7 @@ def _cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
     )
 
 
-@get("/api/me/rooms", summary="The rooms you are in")
+@get("/api/me/rooms", summary="The rooms you are in", responses=refuses(401))
 async def my_rooms(
     house: NamedDependency[House], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
 ) -> list[p.RoomListed]:
@@ -200,7 +209,7 @@ def listed(room: Room, touched: int, sender: str) -> p.RoomListed:
     )
 
 
-@get("/api/rooms", summary="Rooms that anybody may see")
+@get("/api/rooms", summary="Rooms that anybody may see", responses=refuses())
 async def list_rooms(
     house: NamedDependency[House], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
 ) -> list[p.RoomListed]:
@@ -211,7 +220,7 @@ async def list_rooms(
     return [listed(room, house.hall.now(), caller.sender) for room in found]
 
 
-@post("/api/rooms", summary="Open a room")
+@post("/api/rooms", summary="Open a room", responses=refuses(403, 404, 422, 503))
 async def open_room(
     request: Request[Any, Any, Any],
     house: NamedDependency[House],
@@ -255,7 +264,7 @@ async def _settle_in(house: House, opened: OpenRoom, sender: str, data: p.NewRoo
     return None if person is None else person.number
 
 
-@get("/api/rooms/{code:str}", summary="A room as one sees it at the door")
+@get("/api/rooms/{code:str}", summary="A room as one sees it at the door", responses=refuses(404, 503))
 async def at_the_door(
     code: FromPath[str],
     house: NamedDependency[House],
@@ -266,7 +275,11 @@ async def at_the_door(
     return listed(room, house.hall.now(), caller.sender)
 
 
-@get("/api/rooms/{code:str}/state", summary="All you may see of a room, or what you have missed")
+@get(
+    "/api/rooms/{code:str}/state",
+    summary="All you may see of a room, or what you have missed",
+    responses=refuses(404, 503),
+)
 async def state(
     code: FromPath[str],
     house: NamedDependency[House],
@@ -277,30 +290,23 @@ async def state(
 ) -> p.State | p.Update:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     opened = await house.hall.room(code)
-    room = await opened.read()
-    person = room.find(caller.sender)
-    who = None if person is None else person.number
-    eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), who)
+    await opened.greet(caller.sender)
+    await opened.read()
+    audience = opened.audience
+    who = audience.who(caller.sender)
+    eyes = audience.eyes(who, look)
     now = house.hall.now()
     if after is None:
-        return opened.lens.state(who, eyes, caller.lang, now)
-    return opened.lens.since(who, eyes, caller.lang, now, after)
+        return audience.lens.state(who, eyes, caller.lang, now)
+    return audience.lens.since(who, eyes, caller.lang, now, after)
 
 
-@dataclass
-class _Glance:
-    """A device that looks once."""
-
-    sender: str
-    lang: str
-    look: int | None
-    seq: int = 0
-
-    def show(self, message: Any) -> None:
-        """It is answered at once."""
-
-
-@post("/api/rooms/{code:str}/commands", status_code=200, summary="Do something in a room")
+@post(
+    "/api/rooms/{code:str}/commands",
+    status_code=200,
+    summary="Do something in a room",
+    responses=refuses(401, 403, 404, 409, 413, 422, 503),
+)
 async def command(
     code: FromPath[str],
     house: NamedDependency[House],
@@ -310,9 +316,10 @@ async def command(
 ) -> p.Receipt:
     """The same commands as on a socket. One with an ``id`` acts once, however often it is sent."""
     opened = await house.hall.room(code)
-    name: str | None = data.id
+    if not p.good_name(data.id):
+        raise BadRequest(detail="id")
     try:
-        return await carry_out(house, opened, caller.known(), data, name[: p.MOST_NAME] if name else None)
+        return await carry_out(house, opened, caller.known(), data, data.id)
     except Refusal as why:
         match = opened.room.match
         raise in_words_of(why, match.game if match else opened.room.game.rules, match.names if match else ()) from None
@@ -324,7 +331,7 @@ def in_words_of(refusal: Refusal, rules: Game, names: tuple[str, ...]) -> Refusa
     return refusal
 
 
-@get("/api/rooms/{code:str}/story", summary="Earlier events of a match")
+@get("/api/rooms/{code:str}/story", summary="Earlier events of a match", responses=refuses(404, 503))
 async def story(
     code: FromPath[str],
     house: NamedDependency[House],
@@ -336,15 +343,19 @@ async def story(
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     opened = await house.hall.room(code)
     room = await opened.read()
-    person = room.find(caller.sender)
-    eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
+    eyes = opened.audience.eyes(opened.audience.who(caller.sender), look)
     told = [] if room.match is None else room.match.told(eyes)
     until = len(told) if before is None else max(0, min(before, len(told)))
-    words = opened.lens.words(caller.lang)
+    words = opened.audience.lens.words(caller.lang)
     return [told_shown(words, happened, eyes) for happened in told[max(0, until - 200) : until]]
 
 
-@get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", summary="The way into a room as a QR code")
+@get(
+    "/api/rooms/{code:str}/qr.svg",
+    media_type="image/svg+xml",
+    summary="The way into a room as a QR code",
+    responses=refuses(404, 503),
+)
 async def qr(
     request: Request[Any, Any, Any],
     code: FromPath[str],
@@ -352,6 +363,8 @@ async def qr(
     key: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """With ``key`` the way to the seat that the key opens."""
+    if key is not None and not KEY.fullmatch(key):
+        raise BadRequest(detail="key")
     opened = await house.hall.room(code)
     link = f"{base_of(request)}/j/{opened.room.code}" + (f"#key={key}" if key else "")
     return Response(svg(link), media_type="image/svg+xml", headers={"cache-control": "no-store"})

@@ -17,18 +17,18 @@ from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
 from litestar.params import FromPath, FromQuery
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from omerta import __version__
 from omerta.kernel import Refusal
+from omerta.play.room.refusals import TooFast
 from omerta.web import api, logs, operation, page, records
-from omerta.web.docs import Page
+from omerta.web.docs import description
 from omerta.web.house import House, Settings
 from omerta.web.people import NOBODY, person_of, secret_of
 from omerta.web.problems import lang_of, on_defect, on_http, on_refusal, problem
 from omerta.web.protocol import VERSION, Bye
+from omerta.web.rates import price
 from omerta.web.refusals import BadOrigin, BadVersion, TooMany
 from omerta.web.socket import ENCODER, Device
 
@@ -64,6 +64,7 @@ async def socket(
 ) -> None:
     """Show a room and take commands for it; with ``watch`` as anybody sees it, whoever one is."""
     house: House = socket.app.state.house
+    address = socket.client.host if socket.client is not None else ""
     await socket.accept()
     spoken = lang_of(socket, house.settings.lang)
     try:
@@ -71,10 +72,10 @@ async def socket(
             raise BadOrigin()
         if version not in (None, VERSION):
             raise BadVersion(theirs=version, ours=VERSION)
-        if house.sockets >= house.settings.sockets:
+        if house.sockets >= house.settings.sockets or not house.rates.may_connect(address):
             raise TooMany()
         opened = await house.hall.room(code)
-        if len(opened.viewers) >= house.hall.limits.viewers:
+        if len(opened.audience.viewers) >= house.hall.limits.viewers:
             raise TooMany()
     except Refusal as why:
         told = problem(why, spoken)
@@ -85,10 +86,12 @@ async def socket(
     secret = None if watch else secret_of(socket.headers, socket.cookies)
     device = Device(socket, house, opened, person_of(secret) if secret else NOBODY, spoken)
     house.sockets += 1
+    house.rates.connect(address)
     try:
         await device.serve(after)
     finally:
         house.sockets -= 1
+        house.rates.disconnect(address)
 
 
 def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
@@ -102,7 +105,7 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
 
 
 def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
-    """Security headers on every answer; changes only from our own pages."""
+    """Security headers on every answer; nobody asks for too much; changes only from our own pages."""
     house: House = app.state.house
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
@@ -118,16 +121,27 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
                 house.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
 
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        safe = scope["method"] in ("GET", "HEAD", "OPTIONS")
-        if safe or same_origin(headers.get(b"origin"), headers.get(b"host"), house.settings.origins):
+        why = objection(house, scope)
+        if why is None:
             await inner(scope, receive, sending)
             return
         request: Request[Any, Any, Any] = Request(scope, receive, send)
-        response = on_refusal(request, BadOrigin()).to_asgi_response(app=app, request=request)
+        response = on_refusal(request, why).to_asgi_response(app=app, request=request)
         await response(scope, receive, sending)
 
     return guarded
+
+
+def objection(house: House, scope: Any) -> Refusal | None:
+    """Why a request is not let in."""
+    client = scope.get("client")
+    if client is not None and not house.rates.take(client[0], price(scope["method"], scope["path"])):
+        return TooFast()
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+        return None
+    own = same_origin(headers.get(b"origin"), headers.get(b"host"), house.settings.origins)
+    return None if own else BadOrigin()
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -146,7 +160,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         await operation.prepare(house)
         await house.start()
         LOG.info("worker started", extra={"worker": os.getpid()})
-        listening = asyncio.create_task(workers.listen(bus, house.hall)) if bus is not None else None
+        listening = asyncio.create_task(workers.Grapevine(bus, house.hall).listen()) if bus is not None else None
         try:
             yield
         finally:
@@ -171,13 +185,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         response_cache_config=ResponseCacheConfig(),
-        openapi_config=OpenAPIConfig(
-            title="Omertà",
-            version=__version__,
-            description="Rooms and matches over HTTP. The WebSocket is described in docs/protocol.md.",
-            path="/docs",
-            render_plugins=[Page()],
-        ),
+        openapi_config=description(),
         debug=os.environ.get("OMERTA_DEBUG") == "1",
     )
     app.state.house = house

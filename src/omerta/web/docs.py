@@ -1,13 +1,31 @@
-"""The pages of the API at /docs, made from its OpenAPI description, with nothing fetched from elsewhere."""
+"""The OpenAPI description of the API, and its pages at /docs, with nothing fetched from elsewhere."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from html import escape
+from http import HTTPStatus
 from typing import Any
 
 from litestar import Request
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.spec import (
+    Components,
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+    SecurityScheme,
+)
+
+from omerta import __version__
+from omerta.web.people import COOKIE
+from omerta.web.problems import PROBLEM_JSON
+from omerta.web.protocol import Problem
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Omertà: the API</title>
 <meta name="viewport" content="width=device-width"><style>
@@ -16,6 +34,45 @@ code,pre{font:14px/1.4 ui-monospace,monospace}pre{background:#f0ebdf;padding:.7r
 h2{margin-top:2.5rem;border-bottom:1px solid #c9bfa8}h3{margin:1.6rem 0 .2rem}.m{color:#7a1f1f;font-weight:bold}
 table{border-collapse:collapse}td,th{border-bottom:1px solid #ddd3bf;padding:.2rem .8rem .2rem 0;text-align:left;
 vertical-align:top}</style></head><body>"""
+
+
+def refuses(*statuses: int) -> dict[int, ResponseSpec]:
+    """With which statuses a path may refuse, besides those that any path has: a bad request, and too many of them."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=_phrase(status), media_type=PROBLEM_JSON)
+        for status in sorted({400, 429, *statuses})
+    }
+
+
+def _phrase(status: int) -> str:
+    return HTTPStatus(status).phrase
+
+
+@dataclass
+class TakesText(Operation):
+    """A request whose body is plain text."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+
+
+def description() -> OpenAPIConfig:
+    """What the API is, for programs and for people."""
+    return OpenAPIConfig(
+        title="Omertà",
+        version=__version__,
+        description="Rooms and matches over HTTP. The WebSocket is described in docs/protocol.md.",
+        path="/docs",
+        render_plugins=[Page()],
+        components=Components(
+            security_schemes={
+                "bearer": SecurityScheme(type="http", scheme="bearer", description="The secret of POST /api/people"),
+                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+            }
+        ),
+        security=[{}, {"bearer": []}, {"cookie": []}],
+    )
 
 
 class Page(OpenAPIRenderPlugin):

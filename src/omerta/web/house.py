@@ -9,14 +9,18 @@ import os
 import secrets
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from omerta.web.hall import Hall, Limits
 from omerta.web.minder import Minder
+from omerta.web.rates import Rates
 from omerta.web.store import Store, make_engine, url_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -25,12 +29,15 @@ class Settings:
 
     data: Path = Path("omerta-data")
     database: str = ""
-    broker: str = ""
     lang: str = "en"
     public: bool = False
     origins: tuple[str, ...] = ()
     rooms: int = 2_000
     sockets: int = 5_000
+    each: int = 200
+    """Sockets of one address."""
+    rate: float = 50.0
+    """Requests of one address in a second, in the long run; 0 is no limit."""
     idle: float = 600.0
     bots: int = 2
     away: float = 15.0
@@ -42,12 +49,14 @@ class Settings:
         return cls(
             data=Path(found("OMERTA_DATA") or default_folder()),
             database=found("OMERTA_DATABASE", ""),
-            broker=found("OMERTA_BROKER", ""),
             lang=found("OMERTA_LANG") or "en",
             public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
             origins=tuple(found("OMERTA_ORIGINS", "").split()),
             rooms=int(found("OMERTA_ROOMS") or cls.rooms),
             sockets=int(found("OMERTA_SOCKETS") or cls.sockets),
+            each=int(found("OMERTA_EACH") or cls.each),
+            rate=float(found("OMERTA_RATE") or cls.rate),
+            bots=int(found("OMERTA_BOTS") or cls.bots),
             idle=float(found("OMERTA_IDLE") or cls.idle),
             away=float(found("OMERTA_AWAY") or cls.away),
         )
@@ -70,7 +79,9 @@ class House:
     began: float = field(default_factory=time.time)
     sockets: int = 0
     counts: Counter[str] = field(default_factory=Counter)
+    rates: Rates = field(init=False)
     _pool: ThreadPoolExecutor = field(init=False)
+    _desk: ThreadPoolExecutor = field(init=False)
     _chores: list[asyncio.Task[None]] = field(default_factory=list)
     _leases: Any = None
 
@@ -78,7 +89,9 @@ class House:
         self.store = Store(make_engine(url_of(self.settings.database, self.settings.data)))
         self.hall = Hall(self.store, Limits(rooms=self.settings.rooms, idle=self.settings.idle))
         self.hall.grace = self.settings.away
+        self.rates = Rates(self.settings.rate, self.settings.each)
         self._pool = ThreadPoolExecutor(self.settings.bots, thread_name_prefix="bot")
+        self._desk = ThreadPoolExecutor(1, thread_name_prefix="desk")
         self.hall.keepers = lambda opened: Minder(opened, self._pool)
 
     async def start(self) -> None:
@@ -100,7 +113,8 @@ class House:
         await self.hall.close()
         if self._leases is not None:
             await self._leases.stop()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._pool, self._desk):
+            threads.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()
 
     def _share(self) -> None:
@@ -118,9 +132,7 @@ class House:
             with contextlib.suppress(Exception):
                 if self.store.shared and self.hall.open:
                     await self.hall.look_round()
-                for room in await self.store.due_rooms(self.hall.now() - 2_000):
-                    opened = await self.hall.by_id(room)
-                    opened.wake()
+                await self.hall.mind(self.hall.now() - 2_000)
             await asyncio.sleep(3)
 
     async def _sweep(self) -> None:
@@ -129,6 +141,10 @@ class House:
             with contextlib.suppress(Exception):
                 await self.hall.sweep()
                 await self.store.retire_codes(self.hall.now() - self.hall.limits.forget)
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do long work at the desk, one piece after the other, while rooms go on."""
+        return await asyncio.get_running_loop().run_in_executor(self._desk, work)
 
     # Keys
 
@@ -151,4 +167,4 @@ class House:
         return self.seal("admin")
 
     def is_admin(self, secret: str) -> bool:
-        return hmac.compare_digest(self.admin, secret)
+        return hmac.compare_digest(self.admin.encode(), secret.encode())

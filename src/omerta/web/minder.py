@@ -9,9 +9,11 @@ import asyncio
 import contextlib
 import logging
 import random
+from collections.abc import Coroutine
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from omerta.bots import Player, Quiet, bot
 from omerta.kernel import Asked, Refusal, Seat, Utterance, View
@@ -20,7 +22,7 @@ from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.flow import minded
 from omerta.play.talk import utterances
-from omerta.web.hall import OpenRoom
+from omerta.web.opened import OpenRoom
 
 LOG = logging.getLogger("omerta")
 
@@ -46,6 +48,7 @@ class Minder:
         self.pool = pool
         self._seated: dict[Seat, Seated] = {}
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self._talking: asyncio.Task[None] | None = None
         self._moment: tuple[int, int] | None = None
         self._watched = 0
@@ -69,22 +72,24 @@ class Minder:
         self._moment = None
 
     def stop(self) -> None:
-        for _, task in self._thinking.values():
+        for task in self._tasks:
             task.cancel()
         self._thinking.clear()
-        if self._talking is not None:
-            self._talking.cancel()
-            self._talking = None
+        self._talking = None
 
     # Choosing
 
     def _think(self, room: Room, match: Match, seat: Seat) -> None:
+        """Begin to think; a bot that still thinks about a question that is closed finishes that first, in vain."""
         number, task = self._thinking.get(seat, (-1, None))
-        if number == match.number and task is not None and not task.done():
-            return
-        if task is not None:
-            task.cancel()
-        self._thinking[seat] = match.number, asyncio.create_task(self._answer(room, match, seat))
+        if number != match.number or task is None or task.done():
+            self._thinking[seat] = match.number, self._begin(self._answer(room, match, seat))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _answer(self, room: Room, match: Match, seat: Seat) -> None:
         asked, view = match.ask(seat), match.view(seat)
@@ -132,7 +137,7 @@ class Minder:
         self._watched = len(match.table._told or ())
         windows = match.game.talk.windows(happened, match.view(None))
         if windows and (self._talking is None or self._talking.done()):
-            self._talking = asyncio.create_task(self._speak(room, match, [(one.name, one.first) for one in windows]))
+            self._talking = self._begin(self._speak(room, match, [(one.name, one.first) for one in windows]))
 
     async def _speak(self, room: Room, match: Match, windows: list[tuple[str, Seat]]) -> None:
         number = match.number

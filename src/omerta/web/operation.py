@@ -11,6 +11,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
+from omerta.web.docs import refuses
 from omerta.web.house import House
 from omerta.web.refusals import NotAdmin
 from omerta.web.store import url_of
@@ -47,7 +48,7 @@ async def healthz(house: NamedDependency[House]) -> Response[str]:
     return Response("well\n", media_type="text/plain")
 
 
-@get("/metrics", media_type="text/plain", summary="Figures for Prometheus")
+@get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses())
 async def metrics(house: NamedDependency[House]) -> Response[str]:
     """Of this worker, since it started."""
     hall, store = house.hall, house.store
@@ -72,7 +73,7 @@ async def metrics(house: NamedDependency[House]) -> Response[str]:
     return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@get("/api/admin", summary="The whole house, for its keeper")
+@get("/api/admin", summary="The whole house, for its keeper", responses=refuses(403))
 async def admin(house: NamedDependency[House], secret: FromQuery[str] = "") -> dict[str, object]:
     """The secret is in the admin link that the server prints when it starts."""
     if not house.is_admin(secret):
@@ -86,7 +87,7 @@ async def admin(house: NamedDependency[House], secret: FromQuery[str] = "") -> d
                 "code": one.room.code,
                 "game": one.room.game_id,
                 "status": one.room.status,
-                "devices": len(one.viewers),
+                "devices": len(one.audience.viewers),
                 "sequence": one.room.sequence,
             }
             for one in house.hall.open.values()

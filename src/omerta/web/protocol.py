@@ -354,6 +354,11 @@ MOST_NAME = 64
 """So long may a sender's name for a command be."""
 
 
+def good_name(name: str | None) -> bool:
+    """Whether a command may be called so; without a name it may be done again and again."""
+    return name is None or (1 <= len(name) <= MOST_NAME and name.isprintable())
+
+
 def order(sent: Any, **filled: str) -> Command:
     """The command that a message orders, with what the house fills in."""
     do: str = sent.__struct_config__.tag

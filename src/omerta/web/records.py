@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -15,7 +17,8 @@ from omerta.play import Committed, Match, Moment, moments, replay, verify
 from omerta.play.room import Room
 from omerta.play.talk import utterances
 from omerta.web import protocol as p
-from omerta.web.api import Caller, _Glance
+from omerta.web.api import Caller
+from omerta.web.docs import TakesText, refuses
 from omerta.web.house import House
 from omerta.web.page import index
 from omerta.web.problems import problem
@@ -25,6 +28,7 @@ from omerta.words import Words
 
 MOST_MOMENTS = 100
 LONGEST = 1_000_000
+REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
 
 class Kept:
@@ -44,20 +48,22 @@ class Kept:
 
 async def find(house: House, caller: Caller, ref: str, look: Seat | None = None) -> Kept:
     """A match by ``ROOM`` (its newest) or ``ROOM-2`` (its second)."""
+    if not REF.fullmatch(ref):
+        raise UnknownRecord(record=ref[:32])
     room_id, _, number = ref.partition("-")
     kept = await house.store.read_record(ref)
     if kept is None and await house.store.find_room(room_id) is not None:
         opened = await house.hall.room(room_id)
         room = await opened.read()
         if room.match is not None and number in ("", str(len(room.history))):
-            person = room.find(caller.sender)
-            eyes = opened.eyes(_Glance(caller.sender, caller.lang, look), None if person is None else person.number)
+            eyes = opened.audience.eyes(opened.audience.who(caller.sender), look)
             return Kept(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, eyes)
         if not number:
             kept = await house.store.last_record(room.room)
     if kept is None:
         raise UnknownRecord(record=ref[:32])
-    return Kept(kept["id"], replay(kept["record"]), kept["ended"], kept["imported"], None)
+    match = await house.aside(partial(replay, kept["record"]))
+    return Kept(kept["id"], match, kept["ended"], kept["imported"], None)
 
 
 def _frozen(room: Room) -> Match:
@@ -71,7 +77,12 @@ def text_of(kept: Kept) -> str:
     return kept.match.record() if kept.open else kept.match.record(kept.eyes, full=False)
 
 
-@get("/api/records/{ref:str}/text", media_type="text/plain", summary="The record of a match; also at /r/REF.omerta")
+@get(
+    "/api/records/{ref:str}/text",
+    media_type="text/plain",
+    summary="The record of a match; also at /r/REF.omerta",
+    responses=refuses(404, 503),
+)
 async def record_text(
     ref: FromPath[str],
     house: NamedDependency[House],
@@ -91,7 +102,7 @@ def shown_text(kept: Kept) -> Response[str]:
     )
 
 
-@get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json")
+@get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))
 async def record_json(
     ref: FromPath[str],
     house: NamedDependency[House],
@@ -122,7 +133,7 @@ def shown_record(kept: Kept, lang: str) -> p.RecordShown:
     )
 
 
-@get("/api/records/{ref:str}/replay", summary="A match moment by moment")
+@get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
 async def show_replay(
     ref: FromPath[str],
     house: NamedDependency[House],
@@ -142,7 +153,7 @@ async def show_replay(
         raise NotYourEyes()
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     words = match.words(caller.lang)
-    every = list(_moments(match, seat, caller.lang, words, first, count))
+    every = await house.aside(lambda: list(_moments(match, seat, caller.lang, words, first, count)))
     total = every.pop()
     assert isinstance(total, int)
     return p.ReplayShown(
@@ -206,7 +217,11 @@ def _moment(
     )
 
 
-@get("/api/records/{ref:str}/verdict", summary="Whether a record is sound and its luck was fair")
+@get(
+    "/api/records/{ref:str}/verdict",
+    summary="Whether a record is sound and its luck was fair",
+    responses=refuses(404, 409, 503),
+)
 async def check(
     ref: FromPath[str],
     house: NamedDependency[House],
@@ -216,7 +231,7 @@ async def check(
     kept = await find(house, caller, ref)
     if not kept.open:
         raise NotOver()
-    return verdict(kept.match.record(), caller.lang)
+    return await house.aside(lambda: verdict(kept.match.record(), caller.lang))
 
 
 def verdict(text: str, lang: str) -> p.Verdict:
@@ -226,15 +241,25 @@ def verdict(text: str, lang: str) -> p.Verdict:
         return p.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
 
 
-@post("/api/verify", status_code=200, summary="Check a record that you send")
+@post(
+    "/api/verify",
+    status_code=200,
+    summary="Check a record that you send",
+    responses=refuses(403, 413, 422),
+    operation_class=TakesText,
+)
 async def check_sent(
-    request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+    request: Request[Any, Any, Any],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    lang: FromQuery[str | None] = None,
 ) -> p.Verdict:
     """The record is the body, as text."""
-    return verdict(await _text(request), caller.lang)
+    text = await _text(request)
+    return await house.aside(lambda: verdict(text, caller.lang))
 
 
-@post("/api/records", summary="Import a record")
+@post("/api/records", summary="Import a record", responses=refuses(401, 403, 413, 422), operation_class=TakesText)
 async def import_record(
     request: Request[Any, Any, Any],
     house: NamedDependency[House],
@@ -244,7 +269,7 @@ async def import_record(
     """The record is the body, as text; it is checked line by line, and then has a page like any other."""
     caller.known()
     text = await _text(request)
-    match = replay(text)
+    match = await house.aside(partial(replay, text))
     if not match.over:
         raise BadRecord(problem="short")
     ref = f"i{secrets.token_hex(5)}"

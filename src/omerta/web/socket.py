@@ -14,8 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 from omerta.kernel import Refusal, Seat
 from omerta.play.room import key_hash
 from omerta.web import protocol as p
-from omerta.web.hall import OpenRoom
 from omerta.web.house import House
+from omerta.web.opened import OpenRoom
 from omerta.web.people import NOBODY
 from omerta.web.problems import problem
 from omerta.web.refusals import BadRequest, Broken, Busy, Stranger, TooLarge
@@ -121,7 +121,7 @@ class Device:
             self._refuse(None, BadRequest(detail=str(why)[:200]))
             return
         name: str | None = sent.id
-        if name is not None and not 1 <= len(name) <= p.MOST_NAME:
+        if not p.good_name(name):
             self._refuse(None, BadRequest(detail="id"))
             return
         match sent:

@@ -224,7 +224,7 @@ class Store:
         """Rooms in which something has been due for a while and nobody has done it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
-                select(ROOMS.c.id).where(ROOMS.c.due.is_not(None), ROOMS.c.due < now).limit(limit)
+                select(ROOMS.c.id).where(ROOMS.c.due < now).order_by(ROOMS.c.due).limit(limit)
             )
             return [row[0] for row in found]
 

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator
 
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
@@ -18,10 +17,13 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.hall import Hall, OpenRoom
+from omerta.web.hall import Hall
+from omerta.web.opened import OpenRoom
 from omerta.web.store import CHANNEL
 
 LOG = logging.getLogger("omerta")
+PATIENCE = 2.0
+"""Seconds in which another worker answers."""
 
 
 def lock_number(room: str) -> int:
@@ -100,15 +102,38 @@ def channels_for(database: str) -> ChannelsPlugin:
     return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 
 
-async def listen(channels: ChannelsPlugin, hall: Hall) -> None:
-    """Hear what other workers write."""
-    async with channels.start_subscription([CHANNEL]) as subscription:
-        async for news in _events(subscription.iter_events()):
-            room, _, sequence = news.partition(" ")
-            if sequence.isdecimal():
-                hall.spawn(hall.heard(room, int(sequence)))
+class Grapevine:
+    """What workers tell one another: ``ROOM 17`` was written; ``? ROOM 2`` is he with you; ``! ROOM 2`` yes."""
 
+    def __init__(self, channels: ChannelsPlugin, hall: Hall) -> None:
+        self._channels = channels
+        self._hall = hall
+        self._asked: dict[tuple[str, str], asyncio.Event] = {}
 
-async def _events(events: AsyncIterator[bytes]) -> AsyncIterator[str]:
-    async for event in events:
-        yield event.decode()
+    async def listen(self) -> None:
+        self._hall.ask_others = self.ask
+        async with self._channels.start_subscription([CHANNEL]) as subscription:
+            async for news in subscription.iter_events():
+                self._hear(news.decode().split())
+
+    def _hear(self, news: list[str]) -> None:
+        match news:
+            case ["?", room, who] if who.isdecimal() and self._hall.shows(room, int(who)):
+                self._channels.publish(f"! {room} {who}", CHANNEL)
+            case ["!", room, who] if (room, who) in self._asked:
+                self._asked[room, who].set()
+            case [room, sequence] if sequence.isdecimal():
+                self._hall.spawn(self._hall.heard(room, int(sequence)))
+
+    async def ask(self, room: str, who: int) -> bool:
+        """Whether a worker shows this room to somebody."""
+        key = room, str(who)
+        answered = self._asked.setdefault(key, asyncio.Event())
+        try:
+            self._channels.publish(f"? {room} {who}", CHANNEL)
+            await asyncio.wait_for(answered.wait(), PATIENCE)
+        except TimeoutError:
+            return False
+        finally:
+            self._asked.pop(key, None)
+        return True

@@ -134,10 +134,13 @@ def may_take_back(room: Room, match: Match, seat: Seat) -> bool:
 
 @does(c.Undo)
 def undo(room: Room, by: By, done: c.Undo) -> None:
-    """The match is played again up to the answer; what anybody could see behind a cover must be as it was."""
+    """The match is played again up to the answer; what anybody could see behind a cover must be as it was.
+
+    Answers that others gave in secret since are thrown away unseen, and nobody learns that there were any.
+    """
     match = room.playing()
     room.own(by, done.seat)
-    if not may_take_back(room, match, done.seat) or room.held or room.early:
+    if not may_take_back(room, match, done.seat):
         raise CannotUndo()
     assert match.log is not None
     before = replayed(match, len(match.log) - 1)

@@ -1,0 +1,374 @@
+"""One room in memory: commands are done, kept in the store, and only then told.
+
+It is a cache of its log. If another worker was quicker, the room is built anew from the log and the command is tried
+again; a command that its sender had named before acts once, however long ago that was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from omerta.kernel import Refusal
+from omerta.play.room import HOUSE, Command, News, Room, due
+from omerta.play.room.commands import Join, Presence, Tick
+from omerta.web.audience import Audience, Before, Viewer, add
+from omerta.web.kept import facts_of, record_of, saved
+from omerta.web.protocol import read_command, write_command
+from omerta.web.tables import Append, Conflict, Row
+
+if TYPE_CHECKING:
+    from omerta.web.hall import Hall
+
+LOG = logging.getLogger("omerta")
+SNAPSHOT_EVERY = 100
+TRIES = 8
+LATELY = 60.0
+"""Seconds for which somebody without a socket is here after he asked for something."""
+
+
+@dataclass(slots=True)
+class Job:
+    """A command that waits to be done."""
+
+    sender: str
+    command: Command
+    name: str | None
+    done: asyncio.Future[int]
+    accepted: Callable[[], None] | None = None
+    """Called when the command is kept, before anybody is told of it."""
+    tried: bool = False
+    """It was refused once, by a room that was not up to date."""
+
+    def succeed(self, sequence: int) -> None:
+        if not self.done.done():
+            self.done.set_result(sequence)
+
+    def fail(self, why: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(why if isinstance(why, Exception) else asyncio.CancelledError())
+
+
+@dataclass
+class Batch:
+    """What came of commands that were done together."""
+
+    before: Before
+    rows: list[Row] = field(default_factory=list)
+    done: list[tuple[Job, int]] = field(default_factory=list)
+    refused: list[tuple[Job, Refusal]] = field(default_factory=list)
+    news: News = field(default_factory=News)
+    members: list[str] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+
+
+class OpenRoom:
+    """One room in memory, with the devices that show it."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        self.hall = hall
+        self.room = room
+        self.audience = Audience(room)
+        self.lock = asyncio.Lock()
+        self.inbox: list[Job] = []
+        self.used = time.monotonic()
+        self.snapshot = 0
+        self.keeper: Any = None
+        self._seen: dict[str, float] = {}
+        self._runner: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._stale = False
+        self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
+
+    @property
+    def id(self) -> str:
+        return self.room.room
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks, nothing waits, and the house has nothing to do."""
+        return not self.audience.viewers and not self.inbox and self.due() is None
+
+    # Doing
+
+    async def act(
+        self, sender: str, command: Command, name: str | None = None, accepted: Callable[[], None] | None = None
+    ) -> int:
+        """Do a command; its place in the log is returned when it is safely kept."""
+        job = Job(sender, command, name, asyncio.get_running_loop().create_future(), accepted)
+        self.inbox.append(job)
+        self.used = time.monotonic()
+        if self._runner is None:
+            self._start()
+        sequence = await job.done
+        if sender != HOUSE:
+            await self.greet(sender)
+        return sequence
+
+    def _start(self) -> None:
+        self._runner = asyncio.create_task(self._run())
+        self._runner.add_done_callback(self._ran)
+
+    def _ran(self, task: asyncio.Task[None]) -> None:
+        self._runner = None
+        if not task.cancelled() and (why := task.exception()) is not None:
+            LOG.error("room failed", exc_info=why, extra={"room": self.id})
+            for job in self.inbox:
+                job.fail(why)
+            self.inbox = []
+        elif self.inbox:
+            self._start()
+
+    async def _run(self) -> None:
+        tries = 0
+        while self.inbox:
+            async with self.lock:
+                jobs, self.inbox = self.inbox, []
+                try:
+                    try:
+                        await self._do(jobs)
+                    except Conflict:
+                        tries += 1
+                        if tries > TRIES:
+                            raise
+                        await self._reload()
+                        await self._recognise(jobs)
+                        self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
+                except BaseException as why:
+                    self._stale = True
+                    for job in jobs:
+                        job.fail(why)
+                    raise
+
+    async def _do(self, jobs: list[Job]) -> None:
+        """Do the commands that wait, keep them together, then tell everybody once."""
+        if self._stale:
+            await self._reload()
+        now = self.hall.now()
+        batch = self._try(jobs, now)
+        if batch.rows:
+            facts = facts_of(self.room, now, self.due())
+            await self.hall.store.append(Append(self.id, batch.rows, facts, batch.members, batch.records))
+            self.hall.accepted += len(batch.rows)
+        for job, _ in batch.done:
+            if job.accepted is not None:
+                job.accepted()
+        if batch.rows:
+            self._kept(batch, now)
+        late = bool(batch.refused) and self.hall.store.shared and await self._catch_up()
+        for job, refusal in batch.refused:
+            if late and not job.tried:
+                job.tried = True
+                self.inbox.append(job)
+            else:
+                job.fail(refusal)
+        for job, sequence in batch.done:
+            job.succeed(sequence)
+
+    def _try(self, jobs: list[Job], now: int) -> Batch:
+        """Do commands in memory alone."""
+        room = self.room
+        batch = Batch(Before(room))
+        for job in jobs:
+            running = room.running
+            try:
+                change = room.act(job.sender, job.command, now, job.name)
+            except Refusal as why:
+                batch.refused.append((job, why))
+                continue
+            batch.done.append((job, change.sequence))
+            if change.repeated:
+                continue
+            batch.rows.append(Row(change.sequence, now, job.sender, job.name, write_command(job.command)))
+            add(batch.news, change)
+            if isinstance(job.command, Join):
+                batch.members.append(job.sender)
+            if running and room.match is not None and room.match.over:
+                batch.records.append(record_of(room))
+        return batch
+
+    def _kept(self, batch: Batch, now: int) -> None:
+        """What has to happen once commands are safe: tell, set the timer, let bots think."""
+        self.audience.tell(batch.before, batch.news, now)
+        self.wake()
+        if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
+            self.hall.spawn(self.keep_snapshot())
+
+    async def _recognise(self, jobs: list[Job]) -> None:
+        """Commands that are in the log already, under the same name, are done."""
+        for job in jobs:
+            if job.name is None or job.done.done():
+                continue
+            sequence = await self.hall.store.find_once(self.id, job.sender, job.name)
+            if sequence is not None:
+                if job.accepted is not None:
+                    job.accepted()
+                job.succeed(sequence)
+
+    # Time
+
+    def due(self) -> int | None:
+        """When the house has something to do in this room next: a tick, or a bot's answer."""
+        return self._dues()[1]
+
+    def _dues(self) -> tuple[int | None, int | None]:
+        """When a tick is due, and when that or a bot's answer is; looked up once for each command."""
+        room = self.room
+        if self._due[0] is not room or self._due[1] != room.sequence:
+            tick = None if room.closed else due(room)
+            times = [] if tick is None else [tick]
+            if room.running and room.match is not None and room.clock.left is None:
+                if any(room.chairs[seat].bot is not None for seat in room.match.waiting):
+                    times.append(room.clock.asked + room.pace)
+            self._due = room, room.sequence, (tick, min(times) if times else None)
+        return self._due[2]
+
+    def wake(self) -> None:
+        """Set the timer for what falls due next, and let bots think."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._stale or not self.hall.keeps(self):
+            return
+        if (at := self._dues()[0]) is not None:
+            delay = max(0.0, (at - self.hall.now()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+        if self.keeper is not None:
+            self.keeper.look(self)
+
+    def _tick(self) -> None:
+        self.hall.spawn(self._let_time_pass())
+
+    async def _let_time_pass(self) -> None:
+        with contextlib.suppress(Refusal):
+            await self.act(HOUSE, Tick())
+            return
+        self.wake()
+
+    # Devices
+
+    async def enter(self, viewer: Viewer, after: int | None) -> None:
+        """Show a room to a device from now on; ``after`` is the last moment it knows."""
+        async with self.lock:
+            await self._fresh()
+            self.audience.viewers.add(viewer)
+            self.audience.show(viewer, self.hall.now(), after)
+        await self.greet(viewer.sender)
+        self.wake()
+
+    async def again(self, viewer: Viewer) -> None:
+        """Show everything again, in another language or with other eyes."""
+        async with self.lock:
+            await self._fresh()
+            self.audience.show(viewer, self.hall.now())
+
+    def exit(self, viewer: Viewer) -> None:
+        self.audience.viewers.discard(viewer)
+        self.used = time.monotonic()
+        if not self.hall.closing and not self.audience.has(viewer.sender):
+            asyncio.get_running_loop().call_later(self.hall.grace, self._look_for, viewer.sender)
+
+    # Who is here
+
+    async def greet(self, sender: str) -> None:
+        """Somebody shows that he is here."""
+        person = self.room.find(sender)
+        if person is None or person.gone:
+            return
+        self._seen[sender] = time.monotonic()
+        if not person.here:
+            await self._note(person.number, True)
+
+    def shows(self, who: int) -> bool:
+        """Whether somebody has a device here, or asked for something lately."""
+        person = self.room.people.get(who)
+        if person is None:
+            return False
+        return self.audience.has(person.id) or time.monotonic() - self._seen.get(person.id, -LATELY) < LATELY
+
+    def look_for_all(self) -> None:
+        """After a restart, or when another worker has died, somebody may be away whom nobody saw go."""
+        for person in self.room.present():
+            if not self.shows(person.number):
+                self._look_for(person.id)
+
+    def _look_for(self, sender: str) -> None:
+        person = self.room.find(sender)
+        if person is not None and person.here and not person.gone and not self.hall.closing:
+            self.hall.spawn(self._miss(person.number, sender))
+
+    async def _miss(self, who: int, sender: str) -> None:
+        if self.audience.has(sender) or await self.hall.elsewhere(self.id, who):
+            return
+        if not self.audience.has(sender):
+            await self._note(who, False)
+
+    async def _note(self, who: int, here: bool) -> None:
+        with contextlib.suppress(Refusal):
+            await self.act(HOUSE, Presence(who=who, here=here))
+
+    # The log
+
+    async def read(self) -> Room:
+        """The room as it is kept; the caller looks before it awaits anything else."""
+        async with self.lock:
+            await self._fresh()
+            self.used = time.monotonic()
+            return self.room
+
+    async def _fresh(self) -> None:
+        if self._stale:
+            await self._reload()
+        elif self.hall.store.shared:
+            await self._catch_up()
+
+    async def _reload(self) -> None:
+        """Build the room anew from the store, and show what devices have missed."""
+        self.snapshot, self.room = await self.hall.rebuild(self.id)
+        self._stale = False
+        self.audience.watch(self.room)
+        if self.keeper is not None:
+            self.keeper.forget()
+        now = self.hall.now()
+        for viewer in list(self.audience.viewers):
+            self.audience.show(viewer, now, viewer.seq)
+
+    async def heard(self, sequence: int) -> None:
+        """Another worker has written: do the same here, and tell this worker's devices."""
+        if self.room.sequence >= sequence:
+            return
+        async with self.lock:
+            if self._stale or self.room.sequence >= sequence:
+                return
+            await self._catch_up()
+        self.wake()
+
+    async def _catch_up(self) -> bool:
+        """Do what others have written since; whether there was anything."""
+        rows = await self.hall.store.read_log(self.id, self.room.sequence)
+        if not rows:
+            return False
+        before, news = Before(self.room), News()
+        for row in rows:
+            add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
+        self.audience.tell(before, news, self.hall.now())
+        return True
+
+    async def keep_snapshot(self) -> None:
+        async with self.lock:
+            if self._stale or self.snapshot == self.room.sequence:
+                return
+            sequence, text = self.room.sequence, saved(self.room)
+        await self.hall.store.keep_snapshot(self.id, sequence, text)
+        self.snapshot = sequence
+
+    def shut(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.keeper is not None:
+            self.keeper.stop()

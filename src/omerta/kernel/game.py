@@ -86,7 +86,7 @@ class Game:
     polled: frozenset[str] = frozenset()
     """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
     hushed: frozenset[str] = frozenset()
-    """The kinds of question put to many alike of which nobody is shown who has answered: who takes long has a choice."""
+    """The kinds of question put to many alike of which nobody is shown who has answered: a choice takes long."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     time: Callable[[Any, str], Time | None] = lambda t, kind: None
@@ -96,7 +96,7 @@ class Game:
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     facts: Callable[[Any], Any] = lambda settings: None
-    """What is printed on the board and the cards under these settings, for those who draw them: the same for everybody."""
+    """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 

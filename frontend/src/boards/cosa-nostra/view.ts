@@ -142,6 +142,9 @@ export function bestNetwork(facts: Facts, pieces: readonly string[]): Network {
   return best;
 }
 
+/** What the service of the field costs at which a seat stands. */
+export const servicePrice = (facts: Facts, view: CosaNostraView, seat: number): number => facts.ring[view.players[seat]?.at ?? 0]?.place.amount ?? 0;
+
 /** What a stop of a seat at a field brings him: below zero he pays. Only what is printed there, for people to read. */
 export function worth(facts: Facts, view: CosaNostraView, field: number, seat: number): { amount: number; to: number | "bank" } | null {
   const printed = facts.ring[field];

@@ -119,7 +119,7 @@ const en = {
   deal: {
     buys: (who: string, whom: string, item: string, price: string) => `${who} offers ${whom} ${price} for ${item}`,
     sells: (who: string, whom: string, item: string, price: string) => `${who} offers ${whom} ${item} for ${price}`,
-    thinking: (who: string, whom: string, item: string) => `${who} and ${whom}: ${item}, the price is being named`,
+    thinking: (who: string, whom: string, item: string) => `On the table: ${item}. ${who} names the price, ${whom} will answer`,
   },
   afterwards: (sum: string) => `Then you have ${sum}.`,
   roll: "Roll the die",
@@ -261,9 +261,9 @@ const cs: BoardWords = {
   priceLabel: "Cena",
   buyerHas: (name, sum) => `${name} má ${sum}`,
   deal: {
-    buys: (who, whom, item, price) => `${who} nabízí ${price} za ${item}, prodává ${whom}`,
-    sells: (who, whom, item, price) => `${who} nabízí ${item} za ${price}, kupuje ${whom}`,
-    thinking: (who, whom, item) => `${who} a ${whom}: ${item}, cena se teprve řekne`,
+    buys: (who, whom, item, price) => `${who} chce koupit: ${item} za ${price}, prodává ${whom}`,
+    sells: (who, whom, item, price) => `${who} chce prodat: ${item} za ${price}, kupuje ${whom}`,
+    thinking: (who, whom, item) => `Na stole: ${item}. Cenu určuje ${who}, odpovídat bude ${whom}`,
   },
   afterwards: (sum) => `Potom budeš mít ${sum}.`,
   roll: "Hodit kostkou",

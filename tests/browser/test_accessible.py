@@ -84,8 +84,22 @@ def plain_board(one: Any, url: str) -> None:
     one.page.locator(".spot").first.wait_for()
 
 
+def mafia_city(one: Any, url: str) -> None:
+    opened(one, url, game="mafia-city", seats=3, bots="simple")
+    one.page.locator(".city").wait_for()
+    play([one], until=lambda: one.page.locator(".tile.offered").count() > 0)
+    one.page.locator("summary").first.click()
+
+
+def mafia_city_screen(one: Any, url: str) -> None:
+    room = opened(one, url, game="mafia-city", seats=5, bots="simple", watch=True, settings={"maxrounds": "1"})
+    one.go(f"{url}/r/{room}/table")
+    one.page.locator("#result").wait_for(timeout=60_000)
+
+
 PAGES: list[Callable[[Any, str], Any]] = [
     *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules, plain_board),
+    *(mafia_city, mafia_city_screen),
 ]
 
 

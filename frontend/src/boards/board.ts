@@ -58,6 +58,8 @@ export interface Board {
   Board: Component<BoardProps<any>>;
   /** Kinds of question that the board offers in its own way. */
   asks?: Record<string, Component<AskProps<any>>>;
+  /** What is asked in fewer words, where the board shows the rest. */
+  asking?: (props: Pick<AskProps<any>, "view" | "question" | "names" | "words">) => string | null;
   /** Events whose words tell the viewer a secret of his; the story covers them. */
   secrets?: readonly string[];
   /** What the confirming button calls an option, where the option's own words would tell bystanders something. */

@@ -27,6 +27,10 @@ export default {
     ...Object.fromEntries(["raid-place", "hats-place", "scheme-place", "solve", "clear", "move", "thief-seat", "next"].map((kind) => [kind, AskPlace])),
     ...Object.fromEntries(["mulligan", "bullet", "agree", "complicity", "hit", "plus", "trade", "drop"].map((kind) => [kind, AskCards])),
   },
+  asking({ view, question, words }) {
+    const top = (view as CityView).stack.at(-1);
+    return question.kind === "react" && top ? bw().cancelIt(called(top, words)) : null;
+  },
   proposal: (seats, settings) => bw().setUpOf(startingChips(seats), RESERVE, target(seats, settings.target)),
   status({ view, names, me, asked, waiting, words }) {
     const { stack, location } = view as CityView;

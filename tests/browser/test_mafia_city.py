@@ -1,0 +1,156 @@
+"""Mafia City in the browser: a match against bots, people with a screen, standing orders, taps on the map."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Route
+
+from tests.browser.people import Somebody, views
+from tests.browser.stage import DESKTOP, Server, open_room
+
+HIDDEN = "?"
+LOCATIONS = ("jail", "harbor", "fight", "police", "business", "club", "hall")
+FIRST = ".pair button:enabled, ul button:enabled:not([aria-pressed=true])"
+ENOUGH = 1500
+"""So often people look at their devices before the match must have ended."""
+
+
+def play(table: list[Somebody], until: Any = None) -> None:
+    """Everybody places chips while he has some, and otherwise takes what is offered first."""
+    for _ in range(ENOUGH):
+        if until() if until else all(one.is_over for one in table):
+            return
+        if not any([one.answer() for one in table]):
+            table[0].page.wait_for_timeout(30)
+    raise TimeoutError("the match did not end")
+
+
+def for_two_rounds(route: Route) -> None:
+    """Play now, but only as long as a test can wait for the end."""
+    if route.request.method == "POST":
+        wanted = {**route.request.post_data_json, "pace": 0, "settings": {"target": "99", "maxrounds": "2"}}
+        route.continue_(post_data=json.dumps(wanted))
+    else:
+        route.continue_()
+
+
+def seated(one: Somebody, url: str, **wanted: Any) -> str:
+    """A table for one round, with bots at the other seats unless something else is wanted."""
+    one.go(url)
+    table = {"game": "mafia-city", "name": one.name, "seats": 3, "bots": "simple", "pace": 0}
+    room = open_room(one.page, **{**table, "settings": {"maxrounds": "1"}, **wanted})
+    one.go(f"{url}/r/{room}")
+    return room
+
+
+def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people: Any, server: Server) -> None:
+    jana = people("Jana", lang="cs")
+    jana.page.route("**/api/rooms", for_two_rounds)
+    jana.go(server.url)
+    jana.page.locator(".game", has_text="Mafia City").get_by_role("button", name="Hrát hned").click()
+    jana.page.locator(".city").wait_for()
+    assert jana.page.locator(".tile").count() == len(LOCATIONS)
+    play([jana])
+    nobody_was_shown_a_hand([jana])
+
+    jana.page.get_by_role("link", name="Záznam").click()
+    jana.page.get_by_text("Okamžik 0 z").wait_for()
+    jana.page.keyboard.press("End")
+    jana.page.wait_for_url(re.compile(r"replay#\d\d"))
+    jana.page.locator(".players .won").wait_for()
+
+
+def test_a_location_is_tapped_on_the_map_and_the_chip_goes_there(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    seated(eva, server.url)
+    play([eva], until=lambda: asked(eva) == "turn")
+    before = shown(eva)["stacks"]["club"]
+    eva.page.locator(".tile[data-location=club]").click()
+    eva.page.locator(".tile.picked[data-location=club]").wait_for()
+    eva.panel.locator(".confirm .main").click()
+    play([eva], until=lambda: shown(eva)["stacks"]["club"] != before)
+    assert shown(eva)["stacks"]["club"][: len(before) + 1] == [*before, shown(eva)["seat"]]
+
+
+def test_a_look_at_a_location_explains_it(people: Any, server: Server) -> None:
+    ivan = people("Ivan", size=DESKTOP)
+    seated(ivan, server.url)
+    play([ivan], until=lambda: asked(ivan) == "mulligan")
+    tile = ivan.page.locator(".tile[data-location=hall]")
+    tile.focus()
+    ivan.page.keyboard.press("Enter")
+    told = ivan.page.get_by_role("dialog", name="City Hall")
+    told.get_by_text("On a tie nobody controls it.").wait_for()
+    ivan.page.keyboard.press("Escape")
+    told.wait_for(state="detached")
+
+
+def test_standing_orders_are_at_hand_and_can_be_lifted(people: Any, server: Server) -> None:
+    """An order that is given shows on the board, holds on the server, and goes with a tap."""
+    hana = people("Hana")
+    seated(hana, server.url)
+    hana.page.locator(".city").wait_for()
+    hana.page.get_by_role("button", name="Menu").click()
+    hana.page.get_by_role("button", name="Standing orders").click()
+    hana.page.get_by_role("switch", name="Let everything happen that is not aimed at me.").check()
+    given = hana.page.locator(".given button")
+    given.wait_for(state="attached")
+    hana.page.keyboard.press("Escape")
+    hana.page.keyboard.press("Escape")
+    hana.page.locator("dialog").wait_for(state="detached")
+    given.click()
+    given.wait_for(state="detached")
+    orders = [frame["you"]["orders"] for frame in hana.frames if frame.get("you")]
+    assert ["not-aimed-at-me"] in [list(of.values())[0] for of in orders if of]
+
+
+def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(people: Any, server: Server) -> None:
+    screen = people("Hana", size=DESKTOP, lang="cs")
+    seated(screen, server.url, bots=None, kind="together")
+    code = screen.page.locator(".code").inner_text()
+    adam, bara = people("Adam", lang="cs"), people("Bára", size=DESKTOP)
+    for one in (adam, bara):
+        one.join(server.url, code)
+        one.ready()
+    screen.page.locator(".seat.free .quiet").first.click()
+    screen.page.get_by_role("button", name="Začít").click()
+    for one in (adam, bara, screen):
+        one.page.locator(".city").wait_for()
+    play([adam, bara])
+    screen.page.locator("#result").wait_for()
+    nobody_was_shown_a_hand([adam, bara, screen])
+
+
+def asked(one: Somebody) -> str | None:
+    """The kind of the question that waits for this person's answer."""
+    if not one.is_asked:
+        return None
+    latest = next((frame["questions"] for frame in reversed(one.frames) if "questions" in frame), [])
+    return str(latest[0]["kind"]) if latest else None
+
+
+def shown(one: Somebody) -> dict[str, Any]:
+    view: dict[str, Any] = views(one.frames)[-1]["view"]
+    return view
+
+
+def nobody_was_shown_a_hand(devices: list[Somebody]) -> None:
+    """What each device received before the end, against what its seat may know (MC-16.3, MC-16.5)."""
+    for device in devices:
+        for match in views(device.frames):
+            view, me = match["view"], match["eyes"]
+            if match["result"] is not None or (me is not None and view["policeman"] == me):
+                continue
+            for seat, hand in enumerate(view["hands"]):
+                assert seat == me or set(map(str, hand)) <= {HIDDEN}, f"{device.name} sees the hand of {seat}"
+            assert me == view["turn"] or set(map(str, view["drawn"])) <= {HIDDEN}
+            assert isinstance(view["deck"], int)
+        eyes = views(device.frames)[-1]["eyes"]
+        for frame in device.frames:
+            for told in frame.get("told", []):
+                event = told["event"]
+                if event["event"] in ("CardDrawn", "CardStolen") and event["card"] != HIDDEN:
+                    assert eyes in event["seen_by"], f"{device.name} was told of a card"

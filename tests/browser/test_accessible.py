@@ -97,9 +97,21 @@ def mafia_city_screen(one: Any, url: str) -> None:
     one.page.locator("#result").wait_for(timeout=60_000)
 
 
+def spehov(one: Any, url: str) -> None:
+    opened(one, url, game="spehov", seats=12, bots="simple", settings={"talk": "free", "cards": "wiretap,vest,commander"})
+    one.page.locator(".panel ul button").first.wait_for()
+    one.page.keyboard.press("h")
+
+
+def spehov_screen(one: Any, url: str) -> None:
+    room = opened(one, url, game="spehov", seats=7, bots="simple", watch=True, settings={"talk": "free"})
+    one.go(f"{url}/r/{room}/table")
+    one.page.locator("#result").wait_for(timeout=60_000)
+
+
 PAGES: list[Callable[[Any, str], Any]] = [
     *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules, plain_board),
-    *(mafia_city, mafia_city_screen),
+    *(mafia_city, mafia_city_screen, spehov, spehov_screen),
 ]
 
 

@@ -16,8 +16,8 @@ export interface Line {
 const HOLD: Record<string, number> = { N12: 10, N13: 12, N15: 8, N20: 4, N21: 16, N22: 8 };
 /** A match that has said no more than this has just begun: it is told from its first line. */
 const BEGINNING = 9;
-/** Who is further behind leaves lines out. */
-const LATE = 10;
+/** Who is further behind leaves lines out; reading is quicker than listening. */
+const LATE = { aloud: 10, silent: 3 };
 
 export class Narrator {
   lines = $state.raw<Line[]>([]);
@@ -78,7 +78,7 @@ export class Narrator {
 
   #go(): void {
     if (this.#busy || this.stopped || this.at + 1 >= this.lines.length) return;
-    this.at = Math.max(this.at + 1, this.lines.length - LATE);
+    this.at = Math.max(this.at + 1, this.lines.length - (preferences.narration ? LATE.aloud : LATE.silent));
     this.#say();
   }
 

@@ -111,6 +111,7 @@ const en = {
   // Asking
   nightHelp: "Every phone asks this. What your choice does: hold your token above.",
   nobodyOption: "Nobody",
+  nobodyFor: { swap: "With nobody", shoot: "Do not shoot", vote: "No vote", "second-vote": "No vote", revote: "No vote" } as Record<string, string>,
   notThis: "You cannot choose this player now.",
   mustChoose: "Tonight you have to choose somebody.",
   tapSeat: "Tap a player here or at the table.",
@@ -267,6 +268,7 @@ const cs: BoardWords = {
   closedHelp: "Noc vede nahlas Mistr hry. Když nemáš co dělat, odpoví telefon za tebe.",
   nightHelp: "Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.",
   nobodyOption: "Nikdo",
+  nobodyFor: { swap: "S nikým", shoot: "Nestřílet", vote: "Bez hlasu", "second-vote": "Bez hlasu", revote: "Bez hlasu" },
   notThis: "Tohoto hráče teď vybrat nejde.",
   mustChoose: "Dnes v noci musíš někoho vybrat.",
   tapSeat: "Klepni na hráče tady nebo u stolu.",

@@ -1,0 +1,169 @@
+"""Špehov in the browser: alone against bots, a room with a narrating screen, nights in which every phone looks alike."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.browser.people import Somebody, views
+from tests.browser.stage import DESKTOP, PHONE, Server, open_room
+
+HIDDEN = "?"
+NIGHT = ("inspect", "recruit", "kill")
+TAP = """turn => {
+    const panel = document.querySelector(".panel");
+    if (!panel || panel.querySelector(".done")) return false;
+    const offered = [...panel.querySelectorAll(".pair button:enabled, ul button:enabled")];
+    const tapped = panel.querySelector(".confirm .main:enabled") ?? offered[turn % offered.length];
+    tapped?.click();
+    return tapped !== undefined;
+}"""
+SEES = {"TokenDealt": "token", "CardDealt": "card", "TokenTapped": "token"}
+
+
+def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people: Any, server: Server) -> None:
+    jana = people("Jana", lang="cs")
+    jana.go(server.url)
+    jana.page.locator(".game", has_text="Špehov").get_by_role("button", name="Hrát hned").click()
+    jana.page.locator(".town").wait_for()
+    play([jana])
+    tokens = views(jana.frames)[-1]["view"]["tokens"]
+    assert HIDDEN not in tokens
+    assert jana.page.locator(".board svg.down").count() == 0, "after the end every token is turned"
+    nobody_was_sent_a_secret([jana])
+
+    jana.page.get_by_role("link", name="Záznam").click()
+    jana.page.get_by_text("Okamžik 0 z").wait_for()
+    jana.page.keyboard.press("End")
+    jana.page.wait_for_url(re.compile(r"replay#\d"))
+    jana.page.locator(".town").wait_for()
+
+
+def test_people_in_one_room_play_by_a_narrating_screen_and_every_phone_looks_alike(people: Any, server: Server) -> None:
+    screen = people("Hana", size=DESKTOP, lang="cs")
+    screen.go(server.url)
+    room = open_room(screen.page, game="spehov", kind="together", name="Hana", seats=6, settings={"talk": "free"})
+    screen.go(f"{server.url}/r/{room}")
+    screen.page.locator(".code").wait_for()
+    table: list[Somebody] = []
+    for number, name in enumerate(("Adam", "Bára", "Cyril", "Dana", "Emil", "Filip")):
+        table.append(people(name, size=PHONE, lang="en" if number % 2 else "cs"))
+        table[-1].go(f"{server.url}/r/{room}").locator("form .main").click()
+        table[-1].ready()
+    screen.page.get_by_role("button", name="Začít").click()
+    for one in table:
+        one.page.get_by_role("button", name="Nobody").or_(one.page.get_by_role("button", name="Nikdo")).wait_for()
+
+    shapes = {one.lang: [] for one in table}
+    for one in table:
+        shapes[one.lang].append(shape(one))
+    for lang, seen in shapes.items():
+        assert all(other == seen[0] for other in seen), f"a {lang} phone differs at night: {seen}"
+    line = screen.page.locator("section", has=screen.page.get_by_role("button", name="Zopakovat")).locator(".line")
+    assert line.inner_text().strip() not in ("", "…")
+    screen.page.get_by_role("button", name="Zastavit vyprávění").click()
+    screen.page.get_by_role("button", name="Předchozí věta").click()
+    said = line.inner_text()
+    screen.page.get_by_role("button", name="Zopakovat").click()
+    assert line.inner_text() == said
+
+    play(table)
+    screen.page.locator("#result").wait_for()
+    nobody_was_sent_a_secret([*table, screen])
+    cues = [cue["id"] for told in everything_told(screen) for cue in told.get("cues", ())]
+    assert cues[:2] == ["N01", "N02"]
+    assert {"N10", "N13", "N30", "N50"} <= set(cues)
+    assert {one["id"] for told in everything_told(table[0]) for one in told.get("cues", ())} == set(cues)
+
+
+def play(table: list[Somebody], until: str = "document.querySelector('#result')") -> None:
+    """Everybody taps one thing after another: what may not be chosen is refused on every phone alike."""
+    for turn in range(1500):
+        if all(one.page.evaluate(f"() => !!({until})") for one in table):
+            return
+        if not any([one.page.evaluate(TAP, turn) for one in table]):
+            table[0].page.wait_for_timeout(50)
+    raise TimeoutError("the match did not end")
+
+
+def shape(one: Somebody) -> Any:
+    """What a neighbour sees of a phone at night: where everything is, and what it says."""
+    one.page.wait_for_function("document.querySelector('.panel ul button') !== null")
+    return one.page.evaluate(
+        """() => [...document.querySelectorAll(".panel, .panel h2, .panel p, .panel button, .peek, .town, .status")].map(part => {
+            const box = part.getBoundingClientRect();
+            const text = part.matches(".panel, .panel button:has(svg text)") ? "" : part.innerText;
+            return [part.tagName, part.className, Math.round(box.x), Math.round(box.width), Math.round(box.height), text];
+        })"""
+    )
+
+
+def everything_told(device: Somebody) -> list[dict[str, Any]]:
+    return [told for frame in device.frames for told in frame.get("told", ())]
+
+
+def nobody_was_sent_a_secret(devices: list[Somebody]) -> None:
+    """What each device received before the end, against what its seat may know (SP-16.1 to SP-16.7)."""
+    for device in devices:
+        for match in views(device.frames):
+            me, view = match["eyes"], match["view"]
+            if match["result"] is not None:
+                continue
+            shown = {fall["seat"] for fall in view["fallen"]} | {me}
+            looked = {seat for look in view["looks"] if look["token"] != HIDDEN for seat in (look["viewer"], look["target"])}
+            known = {seat for seat, token in enumerate(view["tokens"]) if token != HIDDEN}
+            assert known <= shown | looked | {view["exposed"]}, f"{device.name} sees the tokens of {known - shown - looked}"
+            for look in view["looks"]:
+                assert look["how"] != "inspect" or me in (look["viewer"], *look["watchers"])
+            for night in view["nights"]:
+                assert night["awake"] == HIDDEN or me in (*night["awake"], *night["watchers"])
+            if match["asked"] in NIGHT:
+                assert match["answered"] == [], "at night nobody is shown who has answered"
+        eyes = views(device.frames)[0]["eyes"]
+        for told in everything_told(device):
+            event = told["event"]
+            hidden = SEES.get(event["event"])
+            if hidden is not None:
+                assert event[hidden] == HIDDEN or event["seat"] == eyes
+            assert "to" not in event or eyes in event["to"]
+
+
+def test_what_a_seat_alone_was_told_is_on_the_screen_only_while_it_is_held(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    eva.go(f"{server.url}/play/spehov")
+    eva.page.locator(".panel h2").wait_for()
+    secret = eva.page.get_by_text(re.compile(r"Your token: (Policeman|Mafioso|Agent)\."))
+    task = eva.page.get_by_text(re.compile("^Now: (You are the Agent|You are asleep)"))
+    assert secret.count() == 0
+    assert task.count() == 0
+    for cover, shown in ((eva.button("Your token"), task), (eva.button("Told to you alone"), secret)):
+        cover.focus()
+        eva.page.keyboard.down("Enter")
+        shown.wait_for()
+        eva.page.keyboard.up("Enter")
+        shown.wait_for(state="detached")
+
+
+def test_twenty_one_players_fit_a_phone_and_speak_by_taps(people: Any, server: Server) -> None:
+    jana = people("Jana", lang="cs")
+    jana.go(server.url)
+    settings = {"talk": "free", "cards": "wiretap,vest"}
+    room = open_room(jana.page, game="spehov", name="Jana", seats=21, bots="simple", pace=0, settings=settings)
+    jana.go(f"{server.url}/r/{room}")
+    jana.page.locator(".board .seat").nth(20).wait_for()
+    width = jana.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["width"]
+    small = jana.page.evaluate(
+        "() => [...document.querySelectorAll('.board .seat, .panel li button')].filter(one => one.getBoundingClientRect().height < 44).length"
+    )
+    assert small == 0
+    play([jana], until="document.querySelector('.panel .two, #result, .ghost')")
+    if jana.page.locator(".ghost, #result").count():
+        return  # the night took Jana; who is out is silent
+    jana.panel.get_by_role("button", name="Řeči").click()
+    jana.page.get_by_role("button", name="Fráze hry").click()
+    jana.page.locator(".palette .seat").nth(3).click()
+    jana.page.get_by_role("button", name="Určitě mafie").click()
+    jana.page.locator("dialog .act", has_text="mafi").last.wait_for()
+    assert any("accuse" in json.dumps(frame.get("talk", "")) for frame in jana.frames)

@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import json
 import os
+import signal
 import socket
 import sys
 from argparse import Namespace
@@ -73,8 +74,10 @@ def serve(chosen: Namespace) -> int:
         ws_per_message_deflate=False,
         server_header=False,
     )
-    server = uvicorn.Server(config)
     if workers == 1:
+        server = uvicorn.Server(config)
+        for asked in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again when it has stopped
+            signal.signal(asked, lambda *_: setattr(server, "should_exit", True))
         server.run(sockets=[listening])
     else:
         from uvicorn.supervisors import Multiprocess

@@ -76,6 +76,23 @@ def test_everything_can_be_set_by_the_environment(tmp_path: Path) -> None:
         process.wait(20)
 
 
+def test_a_server_that_cannot_be_says_why(pg: str, tmp_path: Path) -> None:
+    nowhere = f"{pg.partition('?')[0].rsplit('/', 1)[0]}/nowhere" + (f"?{pg.partition('?')[2]}" if "?" in pg else "")
+    for words, settings, why in (
+        (["--database", nowhere], {}, "nowhere"),
+        (["--database", "postgresql://127.0.0.1:1/x"], {}, "The database does not answer"),
+        (["--workers", "2"], {}, "Several workers need a PostgreSQL database"),
+        (["--port", "many"], {}, "no port"),
+        ([], {"OMERTA_RATE": "fast"}, "fast"),
+    ):
+        command = [sys.executable, "-m", "omerta", "serve", "--data", str(tmp_path), "--lang", "en", "--port", "0"]
+        environment = {**os.environ, **settings}
+        done = subprocess.run([*command, *words], env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 2, words
+        assert why in done.stderr
+        assert "Traceback" not in done.stderr
+
+
 def test_a_server_that_is_asked_to_stop_says_so_and_matches_go_on_afterwards(tmp_path: Path) -> None:
     server = Server(tmp_path)
     with server:

@@ -120,14 +120,17 @@ async def prepared(settings: Settings) -> str:
     """Bring the store up to date once, before any worker starts; the admin secret is returned."""
     from omerta.web.operation import prepare
 
-    house = House(settings)
     try:
+        Settings.from_environment()
+    except ValueError as why:
+        raise BadServing(problem="environment", detail=str(why)) from None
+    try:
+        house = House(settings)
         await prepare(house)
         await house.start_key()
-    except OSError as why:
-        raise BadServing(problem="database", detail=str(why)) from None
-    finally:
-        await house.store.engine.dispose()
+    except Exception as why:  # noqa: BLE001 - each driver has errors of its own, and each means the same
+        raise BadServing(problem="database", detail=str(why).strip().partition("\n")[0]) from None
+    await house.store.engine.dispose()
     return house.admin
 
 

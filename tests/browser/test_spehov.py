@@ -111,9 +111,13 @@ def nobody_was_sent_a_secret(devices: list[Somebody]) -> None:
             if match["result"] is not None:
                 continue
             shown = {fall["seat"] for fall in view["fallen"]} | {me}
-            looked = {seat for look in view["looks"] if look["token"] != HIDDEN for seat in (look["viewer"], look["target"])}
+            looked = {
+                seat for look in view["looks"] if look["token"] != HIDDEN for seat in (look["viewer"], look["target"])
+            }
             known = {seat for seat, token in enumerate(view["tokens"]) if token != HIDDEN}
-            assert known <= shown | looked | {view["exposed"]}, f"{device.name} sees the tokens of {known - shown - looked}"
+            assert known <= shown | looked | {view["exposed"]}, (
+                f"{device.name} sees the tokens of {known - shown - looked}"
+            )
             for look in view["looks"]:
                 assert look["how"] != "inspect" or me in (look["viewer"], *look["watchers"])
             for night in view["nights"]:

@@ -254,6 +254,19 @@ def test_a_vote_can_be_withdrawn_and_onlookers_have_none(table: Parlour) -> None
     assert table.room.status == "playing"
 
 
+def test_programs_do_not_block_a_vote(table: Parlour) -> None:
+    table.do("eva", c.End())
+    table.do("robo", c.Join(name="Robo", program=True))
+    table.do("eva", c.Vacate(seat=4))
+    table.do("robo", c.Sit())
+    table.start(secret="22" * 32)
+    table.do("eva", c.Vote(motion="pause"))
+    table.refuses("robo", c.Vote(motion="pause"), r.NotAllowed, why="no-vote")
+    assert table.room.status == "playing"
+    table.do("petr", c.Vote(motion="pause"))
+    assert table.room.status == "paused"
+
+
 def test_the_absent_do_not_block_a_vote(table: Parlour) -> None:
     table.do("eva", c.Vote(motion="pause"))
     table.do(HOUSE, c.Presence(who=2, here=False))
@@ -308,6 +321,36 @@ def test_an_answer_that_showed_nothing_can_be_taken_back_until_the_game_goes_on(
     table.play(random.Random(5))
     assert table.room.match.over
     assert verify(table.room.match.record()) > 0
+    table.check()
+
+
+def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> None:
+    table = Parlour(game="mafia-city", seats=3).seat("eva", "petr", "jan").start()
+    rng = random.Random(8)
+    found = 0
+    for _ in range(400):
+        table.wait(2)
+        match = table.room.match
+        assert match is not None
+        if match.over:
+            break
+        seat = match.waiting[0]
+        table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+        others = [other for other in match.waiting if other != seat]
+        if match.over or not others or not may_take_back(table.room, match, seat):
+            continue
+        table.answer(others[0])
+        if others[0] not in table.room.held or not may_take_back(table.room, match, seat):
+            continue
+        try:
+            table.do(table.holder(seat), c.Undo(seat=seat))
+        except r.CannotUndo:
+            continue
+        found += 1
+        assert not table.room.held
+        assert not table.room.early
+        table.answer(seat)
+    assert found
     table.check()
 
 

@@ -121,7 +121,8 @@ async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of
         counts["unacknowledged"] += len(watched.sent) - len(watched.acknowledged) - watched.refused.total()
         for code, number in watched.refused.items():
             counts[f"refused {code}"] += number
-    return counts + await check(server, notes)
+    counts.update(await check(server, notes))
+    return counts
 
 
 TABLES = [("resistance", 5, 2), ("mafia-city", 3, 2), ("spehov", 7, 2), ("cosa-nostra", 3, 2), ("resistance", 6, 2)]

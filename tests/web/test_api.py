@@ -47,9 +47,11 @@ class Probe:
         }
 
     def send(self, case: Any) -> None:
+        places = dict(case.path_parameters or {})
         for name, values in self.real.items():
-            if name in (case.path_parameters or {}) and self.rng.random() < 0.7:
-                case.path_parameters[name] = self.rng.choice(values)
+            if name in places and self.rng.random() < 0.7:
+                places[name] = self.rng.choice(values)
+        case.path_parameters = places
         headers = {"Authorization": f"Bearer {self.guest.secret}"} if self.rng.random() < 0.7 else {}
         answer = case.call_and_validate(headers=headers, checks=CHECKS)
         self.seen[answer.status_code] += 1

@@ -27,7 +27,7 @@ from omerta.web.opened import OpenRoom
 from omerta.web.people import COOKIE, NOBODY, new_secret, person_of, secret_of
 from omerta.web.problems import lang_of
 from omerta.web.refusals import BadRequest, NotFound, Stranger
-from omerta.web.render import told_shown
+from omerta.web.shown import told_shown
 from omerta.web.socket import carry_out
 from omerta.words import LANGUAGES, Words, rulebook, speaks
 

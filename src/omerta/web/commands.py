@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import json
 import os
+import signal
 import socket
 import sys
 from argparse import Namespace
@@ -73,8 +74,10 @@ def serve(chosen: Namespace) -> int:
         ws_per_message_deflate=False,
         server_header=False,
     )
-    server = uvicorn.Server(config)
     if workers == 1:
+        server = uvicorn.Server(config)
+        for asked in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again when it has stopped
+            signal.signal(asked, lambda *_: setattr(server, "should_exit", True))
         server.run(sockets=[listening])
     else:
         from uvicorn.supervisors import Multiprocess
@@ -117,14 +120,17 @@ async def prepared(settings: Settings) -> str:
     """Bring the store up to date once, before any worker starts; the admin secret is returned."""
     from omerta.web.operation import prepare
 
-    house = House(settings)
     try:
+        Settings.from_environment()
+    except ValueError as why:
+        raise BadServing(problem="environment", detail=str(why)) from None
+    try:
+        house = House(settings)
         await prepare(house)
         await house.start_key()
-    except OSError as why:
-        raise BadServing(problem="database", detail=str(why)) from None
-    finally:
-        await house.store.engine.dispose()
+    except Exception as why:  # noqa: BLE001 - each driver has errors of its own, and each means the same
+        raise BadServing(problem="database", detail=str(why).strip().partition("\n")[0]) from None
+    await house.store.engine.dispose()
     return house.admin
 
 

@@ -50,27 +50,38 @@ async def healthz(house: NamedDependency[House]) -> Response[str]:
 
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses())
 async def metrics(house: NamedDependency[House]) -> Response[str]:
-    """Of this worker, since it started."""
+    """Of this worker, since it started; ``worker`` tells it from the others."""
     hall, store = house.hall, house.store
+    running = sum(one.room.running for one in hall.open.values())
     figures: list[tuple[str, str, str, float]] = [
-        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", time.time() - house.began),
+        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", round(time.time() - house.began, 3)),
         ("omerta_rooms_open", "gauge", "Rooms in memory", len(hall.open)),
-        (
-            "omerta_matches_running",
-            "gauge",
-            "Matches being played",
-            sum(one.room.running for one in hall.open.values()),
-        ),
+        ("omerta_matches_running", "gauge", "Matches being played", running),
         ("omerta_sockets", "gauge", "Open WebSockets", house.sockets),
         ("omerta_commands_total", "counter", "Commands accepted and kept", hall.accepted),
         ("omerta_commits_total", "counter", "Transactions that kept commands", store.commits),
+        ("process_cpu_seconds_total", "counter", "CPU seconds of this worker", round(time.process_time(), 3)),
         *(
             (f"omerta_{name}_total", "counter", name.replace("_", " "), number)
             for name, number in sorted(house.counts.items())
         ),
     ]
-    lines = [f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value:g}" for name, kind, about, value in figures]
+    if (memory := resident()) is not None:
+        figures.append(("process_resident_memory_bytes", "gauge", "Memory of this worker", memory))
+    worker = f'{{worker="{os.getpid()}"}}'
+    lines = [
+        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name}{worker} {value}" for name, kind, about, value in figures
+    ]
     return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def resident() -> int | None:
+    """The memory of this process, where the system says."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError):
+        return None
 
 
 @get("/api/admin", summary="The whole house, for its keeper", responses=refuses(403))

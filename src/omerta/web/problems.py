@@ -49,7 +49,8 @@ def problem(refusal: Refusal, lang: str, game: Game | None = None, names: tuple[
 
 
 def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
-    told = problem(refusal, lang_of(request), getattr(refusal, "game", None), getattr(refusal, "names", ()))
+    lang = lang_of(request, request.app.state.house.settings.lang)
+    told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
     return Response(told, status_code=told.status, media_type=PROBLEM_JSON)
 
 

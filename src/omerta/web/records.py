@@ -23,7 +23,7 @@ from omerta.web.house import House
 from omerta.web.page import index
 from omerta.web.problems import problem
 from omerta.web.refusals import NotFound, NotOver, NotYourEyes, TooLarge, UnknownRecord
-from omerta.web.render import result_shown, told_shown
+from omerta.web.shown import result_shown, told_shown
 from omerta.words import Words
 
 MOST_MOMENTS = 100

@@ -8,37 +8,28 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Asked, Seat, Utterance, View, plain
+from omerta.kernel import Seat
 from omerta.kernel.visibility import told_to
-from omerta.play import Committed, Match, game
+from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, hears, may_take_back, needed, reaches
 from omerta.web import protocol as p
-from omerta.web.looks import ENCODE, Looks
+from omerta.web.asking import Asking
+from omerta.web.looks import Looks
+from omerta.web.shown import result_shown, spoken
 from omerta.words import Words
-from omerta.words.voice import kebab
 
 STORY = 120
 """So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
 
 
-LISTS = 20
-OPTIONS = 600
-"""So many options of a room are remembered in words."""
-
-
 class Lens:
-    """Renders one room, and remembers the words of options, which come again and again."""
+    """Renders one room."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self._words: dict[str, Words] = {}
         self._looks: Looks | None = None
-        self._options: dict[Any, bytes] = {}
-        self._lists: dict[Any, tuple[Any, bytes]] = {}
-        """Lists of options as JSON, each with the tuple it was made from, whose identity is its name."""
-        self._questions: dict[Any, msgspec.Raw] = {}
-        self._texts: dict[Any, str] = {}
-        self._asked: tuple[int, int] | None = None
+        self._asking = Asking()
 
     def words(self, lang: str) -> Words:
         """The voice of the match, with the names at its table; between matches, of the game that comes next."""
@@ -260,88 +251,15 @@ class Lens:
         if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
             return []
         if eyes in match.waiting:
-            return [self._question(match, match.ask(eyes), None, lang, eyes in room.held)]
+            return [self._asking.question(self.words(lang), match, match.ask(eyes), None, eyes in room.held)]
         if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
-            return [self._question(match, reach.asked, reach.view, lang, eyes in room.early, early=True)]
+            words, answered = self.words(lang), eyes in room.early
+            return [self._asking.question(words, match, reach.asked, reach.view, answered, early=True)]
         return []
-
-    def _question(
-        self, match: Match, asked: Asked, view: View | None, lang: str, answered: bool, early: bool = False
-    ) -> p.QuestionShown:
-        """A question with its options in words, said once for all who are asked the same."""
-        stamp = id(match), match.number
-        if stamp != self._asked:
-            self._asked = stamp
-            self._questions.clear()
-        key = lang, asked.seat, asked.number, answered, early
-        known = self._questions.get(key)
-        if known is None:
-            words = self.words(lang)
-            rule = match.game.asks.get(asked.kind)
-            shown = p.QuestionShown(
-                seat=asked.seat,
-                number=asked.number,
-                kind=asked.kind,
-                text=self._text(match, asked, view, words),
-                rule=rule,
-                options=cast(Any, self._offered(words, match, asked, rule)),
-                answered=answered,
-                early=early,
-            )
-            known = self._questions[key] = msgspec.Raw(ENCODE(shown))
-        return cast(p.QuestionShown, known)
-
-    def _text(self, match: Match, asked: Asked, view: View | None, words: Words) -> str:
-        """The words of a question; what they need of the view decides who may share them."""
-        if view is not None:
-            return words.question(asked, view)
-        seen, shared = glimpse(match, asked, words)
-        if not shared:
-            return words.question(asked, seen)
-        key = words.lang, asked.number
-        known = self._texts.get(key)
-        if known is None:
-            known = words.question(asked, seen)
-            self._texts = {key: known}
-        return known
-
-    def _offered(self, words: Words, match: Match, asked: Asked, rule: str | None) -> msgspec.Raw:
-        """The options of a question, as JSON. Games offer the same tuples again and again."""
-        key = words.lang, asked.kind, id(asked.options), asked.seat
-        known = self._lists.get(key)
-        if known is None:
-            written = [self._option(words, match, asked, number, rule) for number in range(len(asked.options))]
-            known = self._lists[key] = asked.options, b"[" + b",".join(written) + b"]"
-            if len(self._lists) > LISTS:
-                del self._lists[next(iter(self._lists))]
-        return msgspec.Raw(known[1])
-
-    def _option(self, words: Words, match: Match, asked: Asked, number: int, rule: str | None) -> bytes:
-        option = asked.options[number]
-        key = words.lang, asked.kind, number, option, asked.seat if _names(option, asked.seat) else None
-        known = self._options.get(key)
-        if known is None:
-            known = self._options[key] = ENCODE(
-                p.OptionShown(
-                    number=number,
-                    notation=match.game.notation.write(asked.kind, option),
-                    text=words.option(asked.kind, option, asked.seat),
-                    help=words.option_help(asked.kind, option, asked.seat),
-                    rule=rule,
-                    type=kind_of(option),
-                    value=plain(option),
-                )
-            )
-            if len(self._options) > OPTIONS:
-                del self._options[next(iter(self._options))]
-        return known
 
     def forget(self) -> None:
         """Let go of words that can be said again."""
-        self._options.clear()
-        self._lists.clear()
-        self._questions.clear()
-        self._texts.clear()
+        self._asking.forget()
         if self._looks is not None:
             self._looks.forget()
 
@@ -390,66 +308,3 @@ def _apart(said: Said) -> bool:
 def as_told(written: list[msgspec.Raw]) -> list[p.ToldShown]:
     """Events that are JSON already."""
     return cast(list[p.ToldShown], written)
-
-
-def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
-    """As much of a seat's view as the words of a question need, and whether they read alike to everybody."""
-    message = f"ask-{asked.kind}"
-    if not words.has(message):
-        return View(), True
-    needs = words.needs(message)
-    table, view, shared = match.table, View(), True
-    for name, look in table._looks:
-        if any(need == name or need.startswith(f"{name}_") for need in needs):
-            value = getattr(table, name)
-            shared = shared and look is None and not _names(value, asked.seat)
-            view[name] = value if look is None else look(table, value, asked.seat, table)
-    return view, shared
-
-
-def _names(value: Any, seat: Seat) -> bool:
-    """Whether a value may name this seat, and so read differently to it."""
-    if type(value) is int:
-        return value == seat
-    if isinstance(value, (tuple, list, frozenset)):
-        return any(_names(one, seat) for one in value)
-    fields = getattr(value, "__dataclass_fields__", None)
-    return fields is not None and any(_names(getattr(value, name), seat) for name in fields)
-
-
-def kind_of(option: Any) -> str | None:
-    """What kind of thing an option is: its class, unless it is a plain number or text."""
-    return None if type(option) in (int, str, bool, tuple, type(None)) else kebab(type(option).__name__)
-
-
-def told_shown(words: Words, happened: View, eyes: Seat | None) -> p.ToldShown:
-    return p.ToldShown(text=words.event(happened, eyes), event=plain(happened))
-
-
-def spoken(words: Words, said: Said, seats: int, eyes: Seat | None) -> str | None:
-    """Speech acts in the reader's language."""
-    if said.acts is None:
-        return None
-    acts, _ = words.game.talk.read(said.acts, seats)
-    seat = said.seat or 0
-    return words.utterance(Utterance(said.id, seat, acts, None), eyes).removeprefix(f"{words.name(seat)}: ")
-
-
-def result_shown(match: Match, lang: str) -> p.ResultShown | None:
-    result = match.result
-    if result is None:
-        return None
-    words = match.words(lang)
-    reason = words.say(f"why-{result.why}") if words.has(f"why-{result.why}") else result.why
-    return p.ResultShown(
-        winners=list(result.winners),
-        ranking=[list(equals) for equals in result.ranking],
-        why=result.why,
-        text=reason,
-        side=None if result.side is None else str(plain(result.side)),
-    )
-
-
-def game_name(name: str, lang: str) -> str:
-    words = Words(game(name).rules, lang)
-    return words.say("game-name") if words.has("game-name") else name

@@ -268,9 +268,9 @@ def _warn(room: Room, now: int) -> bool:
 
 
 def voters(room: Room) -> set[int]:
-    """Those whose vote counts: all people at the table who are here, or the host if only bots play."""
+    """Those whose vote counts: all people at the table who are here, or the host if only bots and programs play."""
     seated = {chair.holder for chair in room.chairs if chair.holder is not None}
-    present = {who for who in seated if room.people[who].here}
+    present = {who for who in seated if room.people[who].here and not room.people[who].program}
     return present or ({room.host} if room.host is not None else set())
 
 

@@ -1,0 +1,247 @@
+"""Rooms in memory as a cache of their logs: let go, built anew, bounded, minded; on a real SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from omerta.play.room import commands as c
+from omerta.web import kept, opened
+from omerta.web.hall import Hall, Limits
+from omerta.web.minder import Minder
+from omerta.web.opened import OpenRoom
+from omerta.web.operation import migrate
+from omerta.web.refusals import TooMany, UnknownRoom
+from omerta.web.store import Store, make_engine, url_of
+
+EVA, PETR = "e" * 40, "p" * 40
+
+
+class Phone:
+    """A device that notes what it is shown."""
+
+    def __init__(self, sender: str, noted: Callable[[], None] | None = None) -> None:
+        self.sender, self.lang, self.look, self.seq = sender, "en", None, 0
+        self.shown: list[Any] = []
+        self.noted = noted
+
+    def show(self, message: msgspec.Struct) -> None:
+        self.shown.append(message)
+        if self.noted is not None:
+            self.noted()
+
+
+def in_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]], **limits: Any) -> None:
+    async def run() -> None:
+        store = Store(make_engine(url_of("", folder)))
+        await store.start()
+        hall = Hall(store, Limits(**limits))
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+            await store.stop()
+
+    migrate(url_of("", folder))
+    asyncio.run(run())
+
+
+async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "resistance") -> OpenRoom:
+    def first(room: str, code: str, now: int) -> c.Open:
+        return c.Open(room=room, code=code, kind="remote", game=game, seats=5, settings={}, at=now)
+
+    room = await hall.create(first)
+    for person in people:
+        await room.act(person, c.Join(name=person[0]))
+        await room.act(person, c.Sit())
+        await room.act(person, c.Ready())
+    return room
+
+
+async def with_bots(room: OpenRoom, pace: int = 0) -> None:
+    await room.act(EVA, c.Configure(pace=pace))
+    for seat, chair in enumerate(room.room.chairs):
+        if chair.free:
+            await room.act(EVA, c.Bot(seat=seat, level="random"))
+    await room.act(EVA, c.Start(secret="ab" * 32))
+
+
+def test_idle_rooms_expire_to_disk_and_come_back_as_they_were(tmp_path: Path) -> None:
+    async def expire(hall: Hall) -> None:
+        quiet, looked_at, playing = [await new_room(hall) for _ in range(3)]
+        phone = Phone(EVA)
+        await looked_at.enter(phone, None)
+        await with_bots(playing)
+        before = quiet.room.save()
+        await hall.sweep()
+        assert set(hall.open) == {looked_at.id, playing.id}
+        again = await hall.room(quiet.room.code)
+        assert again is not quiet
+        assert again.room.save() == before
+        assert again.snapshot == again.room.sequence, "it came from its snapshot"
+
+    in_hall(tmp_path, expire, idle=-1.0)
+
+
+def test_so_many_rooms_are_in_memory_and_no_more(tmp_path: Path) -> None:
+    async def fill(hall: Hall) -> None:
+        rooms = [await new_room(hall) for _ in range(7)]
+        assert len(hall.open) == 3
+        for room in rooms:
+            await (await hall.room(room.id)).read()
+            assert len(hall.open) <= 3
+        for room in list(hall.open.values()):
+            await room.enter(Phone(EVA), None)
+        with pytest.raises(TooMany):
+            await new_room(hall)
+        with pytest.raises(TooMany):
+            await hall.room(rooms[0].id)
+        assert len(hall.open) == 3
+
+    in_hall(tmp_path, fill, rooms=3)
+
+
+def test_everything_is_in_the_store_before_anybody_is_told(tmp_path: Path) -> None:
+    async def tell(hall: Hall) -> None:
+        room = await new_room(hall)
+        file = tmp_path / "omerta.db"
+
+        def look() -> None:
+            with sqlite3.connect(file) as connection:
+                kept = connection.execute("SELECT max(sequence) FROM log WHERE room = ?", (room.id,)).fetchone()[0]
+            assert kept == room.room.sequence
+            looked.append(kept)
+
+        looked: list[int] = []
+        await room.enter(Phone(PETR, look), None)
+        await with_bots(room)
+        for text in ("one", "two", "three"):
+            await room.act(EVA, c.Say(text=text), text, look)
+        assert len(looked) > 8
+
+    in_hall(tmp_path, tell)
+
+
+def test_a_command_named_long_ago_acts_once(tmp_path: Path) -> None:
+    async def repeat(hall: Hall) -> None:
+        room = await new_room(hall)
+        first = await room.act(EVA, c.Rename(name="Eva"), "first")
+        for number in range(300):
+            await room.act(EVA, c.Ready(ready=bool(number % 2)), f"n{number}")
+        told: list[str] = []
+        assert await room.act(EVA, c.Rename(name="Eva"), "first", lambda: told.append("kept")) == first
+        assert told == ["kept"]
+        sequence = room.room.sequence
+        jobs = [
+            room.act(EVA, c.Ready(), "n0"),
+            room.act(EVA, c.Rename(name="Ева"), "new"),
+            room.act(EVA, c.Ready(), "n1"),
+        ]
+        places = await asyncio.gather(*jobs)
+        assert places == [first + 1, sequence + 1, first + 2]
+        assert room.room.name_of(1) == "Ева"
+
+    in_hall(tmp_path, repeat)
+
+
+def test_snapshots_shorten_the_log_and_those_of_other_versions_are_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def rebuild(hall: Hall) -> None:
+        monkeypatch.setattr(opened, "SNAPSHOT_EVERY", 10)
+        room = await new_room(hall)
+        for number in range(30):
+            await room.act(EVA, c.Ready(ready=bool(number % 2)))
+        await asyncio.sleep(0.05)
+        since, rebuilt = await hall.rebuild(room.id)
+        assert since >= 20
+        assert rebuilt.save() == room.room.save()
+        monkeypatch.setattr(kept, "__version__", "another")
+        since, rebuilt = await hall.rebuild(room.id)
+        assert since == 0
+        assert rebuilt.save() == room.room.save()
+        with pytest.raises(UnknownRoom):
+            await hall.rebuild("nothing")
+
+    in_hall(tmp_path, rebuild)
+
+
+def test_bots_resume_after_a_restart_and_one_broken_room_does_not_keep_the_others(tmp_path: Path) -> None:
+    played: list[str] = []
+
+    async def begin(hall: Hall) -> None:
+        for _ in range(3):
+            room = await new_room(hall)
+            await with_bots(room)
+            await room.act(EVA, c.Bot(seat=0, level="random"))
+            played.append(room.id)
+
+    async def go_on(hall: Hall) -> None:
+        from concurrent.futures import ThreadPoolExecutor
+
+        with ThreadPoolExecutor(1) as pool:
+            hall.keepers = lambda room: Minder(room, pool)
+            await hall.mind(hall.now() + 5_000)
+            assert set(hall.open) == set(played[1:])
+            async with asyncio.timeout(60):
+                while any(room.room.running for room in hall.open.values()):
+                    await asyncio.sleep(0.05)
+        assert all(room.room.status == "over" for room in hall.open.values())
+
+    in_hall(tmp_path, begin)
+    with sqlite3.connect(tmp_path / "omerta.db") as connection:
+        connection.execute("UPDATE log SET command = '{}' WHERE room = ? AND sequence = 3", played[:1])
+        connection.execute("DELETE FROM snapshots WHERE room = ?", played[:1])
+    in_hall(tmp_path, go_on)
+
+
+def test_whoever_does_not_come_back_after_a_restart_is_missed(tmp_path: Path) -> None:
+    room_id = ""
+
+    async def begin(hall: Hall) -> None:
+        nonlocal room_id
+        room = await new_room(hall, (EVA, PETR))
+        room_id = room.id
+
+    async def again(hall: Hall) -> None:
+        room = await hall.by_id(room_id)
+        await room.enter(Phone(EVA), None)
+        await hall.sweep()
+        await asyncio.sleep(0.1)
+        assert [person.here for person in room.room.people.values()] == [True, False]
+        await room.act(PETR, c.Ready(), "p")
+        assert room.room.people[2].here, "whoever does something is here, with a socket or without"
+        await hall.sweep()
+        await asyncio.sleep(0.1)
+        assert room.room.people[2].here
+
+    in_hall(tmp_path, begin)
+    in_hall(tmp_path, again)
+
+
+def test_whoever_is_with_another_worker_is_not_missed(tmp_path: Path) -> None:
+    async def ask(hall: Hall) -> None:
+        asked: list[tuple[str, int]] = []
+
+        async def others(room: str, who: int) -> bool:
+            asked.append((room, who))
+            return who == 1
+
+        hall.ask_others, hall.grace = others, 0.01
+        room = await new_room(hall, (EVA, PETR))
+        phones = Phone(EVA), Phone(PETR)
+        for phone in phones:
+            await room.enter(phone, None)
+        for phone in phones:
+            room.exit(phone)
+        await asyncio.sleep(0.2)
+        assert sorted(asked) == [(room.id, 1), (room.id, 2)]
+        assert [person.here for person in room.room.people.values()] == [True, False]
+
+    in_hall(tmp_path, ask)

@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Seat
+from omerta.kernel import Seat, plain
 from omerta.kernel.visibility import told_to
 from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, hears, may_take_back, needed, reaches

@@ -32,11 +32,18 @@ export interface CueShown {
   closed: boolean;
 }
 
+/** What an event told to these seats alone, in the words it was told to them. */
+export interface PrivatelyShown {
+  seats: number[];
+  text: string;
+}
+
 /** An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it. */
 export interface ToldShown {
   text: string | null;
   event: Record<string, unknown>;
   cues: CueShown[];
+  privately: PrivatelyShown[];
 }
 
 /** Something said. ``text`` are a person's own words, ``words`` are speech acts in the reader's language. */
@@ -363,6 +370,7 @@ export interface ReplayShown {
   game: string;
   names: string[];
   eyes: number | null;
+  everything: boolean;
   open: boolean;
   total: number;
   moments: MomentShown[];

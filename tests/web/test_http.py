@@ -221,6 +221,12 @@ def test_every_finished_match_has_a_page_a_file_and_a_replay(server: Server, tmp
     assert replay["eyes"] == 2
     assert replay["open"]
     assert replay["moments"][0]["number"] == 0
+    assert all("?" in moment["view"]["roles"] for moment in replay["moments"][2:4])
+    whole = guest.get(f"/api/records/{room}/replay", everything=True)
+    assert whole["eyes"] is None
+    assert all("?" not in moment["view"]["roles"] for moment in whole["moments"])
+    secrets = [one for moment in whole["moments"] for told in moment["told"] for one in told.get("privately", ())]
+    assert {seat for one in secrets for seat in one["seats"]} == set(range(len(whole["names"])))
     last = guest.get(f"/api/records/{room}/replay", first=replay["total"] - 1)
     assert [moment["number"] for moment in last["moments"]] == [replay["total"] - 1]
     assert last["moments"][0]["view"]["result"] is not None
@@ -254,6 +260,8 @@ def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> No
     assert host.get(f"/api/records/{room['room']}/replay")["eyes"] == 0
     with refused("not-your-eyes", 403):
         host.get(f"/api/records/{room['room']}/replay", eyes=1)
+    with refused("not-your-eyes", 403):
+        host.get(f"/api/records/{room['room']}/replay", everything=True)
     with refused("not-your-eyes", 403):
         stranger.get(f"/api/records/{room['room']}/replay", eyes=0)
     with refused("not-over", 409):

@@ -59,8 +59,8 @@ export const api = {
     call<ToldShown[]>("GET", `/api/rooms/${name(room)}/story?before=${before}${look === null ? "" : `&look=${look}`}&${lang()}`),
   record: (record: string) => call<RecordShown>("GET", `/r/${name(record)}.json?${lang()}`),
   verify: (record: string) => call<Verdict>("GET", `/api/records/${name(record)}/verdict?${lang()}`),
-  replay: (record: string, eyes: number | null, first: number) =>
-    call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
+  replay: (record: string, eyes: number | "all" | null, first: number) =>
+    call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
   importRecord: async (text: string): Promise<Imported> => {
     const answer = await fetch(`/api/records?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
     if (!answer.ok) throw new Refusal(await problemOf(answer));

@@ -216,6 +216,21 @@ def see(thing: Any, viewer: Seat | None, table: Any = None) -> View:
     return view
 
 
+def uncover(thing: Any) -> View:
+    """Everything there is to know of a table, a part or an event: for looking back when a match is over."""
+    return View((name, _uncovered(getattr(thing, name))) for name, _ in thing._looks)
+
+
+def _uncovered(value: Any) -> Any:
+    if hasattr(value, "_looks"):
+        return uncover(value)
+    if type(value) is list or type(value) is tuple:
+        return tuple(_uncovered(entry) for entry in value)
+    if isinstance(value, Mapping):
+        return {key: _uncovered(entry) for key, entry in value.items()}
+    return value.copy() if type(value) is Bag else value
+
+
 _PLAIN_VIEW = frozenset({int, str, bool, type(None), frozenset, _Hidden})
 
 

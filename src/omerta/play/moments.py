@@ -20,8 +20,11 @@ class Moment(NamedTuple):
     match: Match
 
 
-def moments(played: Match, seat: Seat | None = None, lang: str = "en") -> Iterator[Moment]:
-    """The moments of a match; a group of sealed answers is one moment. ``match`` is live: look before going on."""
+def moments(played: Match, seat: Seat | None = None, lang: str = "en", everything: bool = False) -> Iterator[Moment]:
+    """The moments of a match; a group of sealed answers is one moment. ``match`` is live: look before going on.
+
+    With ``everything`` all that was done is told, whoever could know it then.
+    """
     match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **_settings(played))
     log = played.log or []
     talk = list(played.talk)
@@ -38,7 +41,7 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en") -> Iterat
             match.answer(entry.seat, entry.choice)
         if match.number == before and not match.over:
             continue
-        done = "; ".join(_written(match, one) for one in together if one.known_to(seat)) or None
+        done = "; ".join(_written(match, one) for one in together if everything or one.known_to(seat)) or None
         yield Moment(number, done, match.story(seat, lang, heard), _spoken(talk, number), match)
         heard = len(match.table._told)
         together = []

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
-from omerta.web import api, logs, operation, page, records
+from omerta.web import api, logs, operation, page, records, replays
 from omerta.web.docs import description
 from omerta.web.house import House, Settings
 from omerta.web.people import NOBODY, person_of, secret_of
@@ -171,7 +171,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await house.stop()
             LOG.info("worker stopped", extra={"worker": os.getpid()})
 
-    handlers: list[Any] = [*api.HANDLERS, *records.HANDLERS, *operation.HANDLERS, *page.handlers(), socket]
+    handlers: list[Any] = [*api.HANDLERS, *records.HANDLERS, *replays.HANDLERS, *operation.HANDLERS, *page.handlers(), socket]
     app = Litestar(
         handlers,
         dependencies={

@@ -65,6 +65,13 @@ class CueShown(Shown):
     closed: bool
 
 
+class PrivatelyShown(Shown):
+    """What an event told to these seats alone, in the words it was told to them."""
+
+    seats: list[int]
+    text: str
+
+
 class ToldShown(Shown):
     """An event as the viewer saw it, in words and raw; without ``text`` there is nothing to say about it."""
 
@@ -72,6 +79,8 @@ class ToldShown(Shown):
     event: dict[str, Any]
     cues: list[CueShown] | UnsetType = UNSET
     """What is read to the room, in games with a game master."""
+    privately: list[PrivatelyShown] | UnsetType = UNSET
+    """Who learned more than everybody, in a replay that shows everything."""
 
 
 class SaidShown(Shown):
@@ -506,6 +515,8 @@ class ReplayShown(Shown):
     game: str
     names: list[str]
     eyes: int | None
+    everything: bool
+    """Nothing is covered, and every secret says who knew it."""
     open: bool
     """The match is over: it can be seen with any eyes."""
     total: int

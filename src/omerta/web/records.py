@@ -1,10 +1,9 @@
-"""Records: every finished match for good, replays through the eyes one may use, verifying, importing."""
+"""Records: every finished match for good, verifying, importing."""
 
 from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -12,21 +11,18 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from omerta.kernel import BadRecord, Refusal, Seat, plain, write_settings
-from omerta.play import Committed, Match, Moment, moments, replay, verify
+from omerta.kernel import BadRecord, Refusal, Seat, write_settings
+from omerta.play import Committed, Match, replay, verify
 from omerta.play.room import Room
-from omerta.play.talk import utterances
 from omerta.web import protocol as p
 from omerta.web.api import Caller
 from omerta.web.docs import TakesText, refuses
 from omerta.web.house import House
 from omerta.web.page import index
 from omerta.web.problems import problem
-from omerta.web.refusals import NotFound, NotOver, NotYourEyes, TooLarge, UnknownRecord
-from omerta.web.shown import result_shown, told_shown
-from omerta.words import Words
+from omerta.web.refusals import NotFound, NotOver, TooLarge, UnknownRecord
+from omerta.web.shown import result_shown
 
-MOST_MOMENTS = 100
 LONGEST = 1_000_000
 REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
@@ -133,90 +129,6 @@ def shown_record(kept: Kept, lang: str) -> p.RecordShown:
     )
 
 
-@get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
-async def show_replay(
-    ref: FromPath[str],
-    house: NamedDependency[House],
-    caller: NamedDependency[Caller],
-    eyes: FromQuery[int | None] = None,
-    first: FromQuery[int] = 0,
-    count: FromQuery[int] = MOST_MOMENTS,
-    lang: FromQuery[str | None] = None,
-) -> p.ReplayShown:
-    """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before."""
-    kept = await find(house, caller, ref, eyes)
-    match = kept.match
-    seat = eyes if kept.open else kept.eyes
-    if eyes is not None and not 0 <= eyes < len(match.seats):
-        raise NotYourEyes()
-    if eyes is not None and eyes != seat:
-        raise NotYourEyes()
-    first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
-    words = match.words(caller.lang)
-    every = await house.aside(lambda: list(_moments(match, seat, caller.lang, words, first, count)))
-    total = every.pop()
-    assert isinstance(total, int)
-    return p.ReplayShown(
-        record=kept.ref,
-        game=match.game.id,
-        names=list(match.names),
-        eyes=seat,
-        open=kept.open,
-        total=total,
-        moments=[one for one in every if not isinstance(one, int)],
-        result=result_shown(match, caller.lang),
-        facts=plain(match.game.facts(match.table.settings)) if not first else None,
-    )
-
-
-def _moments(
-    match: Match, seat: Seat | None, lang: str, words: Words, first: int, count: int
-) -> Iterator[p.MomentShown | int]:
-    """The moments from ``first`` on, and last how many there are; after the end of a match all answers are told."""
-    every = moments(match, seat, lang)
-    heard = 0
-    spoken = 0
-    said = utterances(match)
-    number = 0
-    for moment in every:
-        told = moment.match.told(seat, heard)
-        heard = len(moment.match.table._told or ())
-        lines = len(moment.talk)
-        if first <= number < first + count:
-            yield _moment(moment, number, seat, told, said[spoken : spoken + lines], words)
-        spoken += lines
-        number += 1
-    yield number
-
-
-def _moment(
-    moment: Moment, number: int, seat: Seat | None, told: list[Any], said: list[Any], words: Words
-) -> p.MomentShown:
-    match = moment.match
-    question = match.question
-    return p.MomentShown(
-        number=number,
-        done=moment.done,
-        told=[told_shown(words, happened, seat) for happened in told],
-        talk=[
-            p.SaidShown(
-                id=one.id,
-                channel="table",
-                who=None,
-                seat=one.seat,
-                name=words.name(one.seat),
-                text=one.text,
-                acts=match.game.talk.write(one.acts) if one.acts else None,
-                words=words.utterance(one, seat).removeprefix(f"{words.name(one.seat)}: ") if one.acts else None,
-            )
-            for one in said
-        ],
-        view=plain(match.view(seat)),
-        waiting=list(match.waiting),
-        asked=question.kind if question else None,
-    )
-
-
 @get(
     "/api/records/{ref:str}/verdict",
     summary="Whether a record is sound and its luck was fair",
@@ -317,4 +229,4 @@ async def record_page(
     return index()
 
 
-HANDLERS = [record_page, record_text, record_json, show_replay, check, check_sent, import_record]
+HANDLERS = [record_page, record_text, record_json, check, check_sent, import_record]

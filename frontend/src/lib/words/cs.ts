@@ -269,6 +269,8 @@ export const cs: Words = {
     title: "Záznam",
     eyes: "Očima",
     everybody: "diváka",
+    everything: "vypravěče (vše odkryté)",
+    everythingHelp: "Nic není zakryté. Oko označuje, co se dozvěděl jen někdo a kdo.",
     moment: (n, of) => `Okamžik ${n} z ${of}`,
     play: "Přehrát",
     stop: "Zastavit",

@@ -270,6 +270,8 @@ export const en = {
     title: "Replay",
     eyes: "Through the eyes of",
     everybody: "a spectator",
+    everything: "the narrator (all open)",
+    everythingHelp: "Nothing is covered. The eye marks what only some were told, and whom.",
     moment: (n: number, of: number) => `Moment ${n} of ${of}`,
     play: "Play",
     stop: "Stop",

@@ -28,7 +28,7 @@ from omerta.kernel import (
     table,
     value,
 )
-from omerta.kernel.visibility import blank
+from omerta.kernel.visibility import blank, together
 from tests.kernel.little import Looked, Settings
 
 
@@ -215,3 +215,12 @@ def test_a_value_is_frozen_and_equal_by_content() -> None:
 def test_events_are_frozen() -> None:
     with pytest.raises(AttributeError):
         Drew(1, "ace").card = "king"  # type: ignore[misc]
+
+
+def test_several_viewers_together_know_what_one_of_them_knows():
+    views = [
+        View(hand=("a", HIDDEN), held=(3, ("x",)), free=1),
+        View(hand=(HIDDEN, "b"), held=(("y", "z", "w"), 1), free=1),
+    ]
+    assert together(views) == View(hand=("a", "b"), held=(("y", "z", "w"), ("x",)), free=1)
+    assert together([HIDDEN, HIDDEN]) is HIDDEN

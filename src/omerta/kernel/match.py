@@ -9,7 +9,7 @@ from omerta.kernel.errors import AlreadyAnswered, LawBroken, MatchOver, NotAsked
 from omerta.kernel.questions import Ask, AskAll, Asked, Chance, Open, Options, Question, Seat, Seats
 from omerta.kernel.steps import Frame
 from omerta.kernel.table import Result
-from omerta.kernel.visibility import View, blank, see, told_to, uncover
+from omerta.kernel.visibility import View, blank, see, together, told_to
 
 if TYPE_CHECKING:
     from omerta.kernel.game import Game, Rng
@@ -133,8 +133,8 @@ class Match:
         return self._viewed(see(self.table, seat), seat)
 
     def uncovered(self) -> View:
-        """All there is to know, for looking back; no player may be shown it while the match is on."""
-        return self._viewed(uncover(self.table), None)
+        """All that anybody knows, for looking back; no player may be shown it while the match is on."""
+        return self._viewed(together([see(self.table, seat) for seat in self.seats]), None)
 
     def _viewed(self, view: View, seat: Seat | None) -> View:
         view["game"] = self.game.id

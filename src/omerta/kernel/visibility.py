@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar, dataclass_transform
 
 from omerta.kernel.bags import Bag
@@ -216,19 +216,27 @@ def see(thing: Any, viewer: Seat | None, table: Any = None) -> View:
     return view
 
 
-def uncover(thing: Any) -> View:
-    """Everything there is to know of a table, a part or an event: for looking back when a match is over."""
-    return View((name, _uncovered(getattr(thing, name))) for name, _ in thing._looks)
+def together(views: Sequence[Any]) -> Any:
+    """What several viewers know of the same thing, put together: what one of them sees is seen."""
+    first = views[0]
+    seen = [value for value in views if value is not HIDDEN]
+    if not seen or all(value == first for value in views):
+        return first
+    most = max(seen, key=_telling)
+    alike = [value for value in seen if type(value) is type(most)]
+    if isinstance(most, dict) and all(value.keys() == most.keys() for value in alike):
+        return type(most)((key, together([value[key] for value in alike])) for key in most)
+    if type(most) is tuple and all(len(value) == len(most) for value in alike):
+        return tuple(together(values) for values in zip(*alike, strict=True))
+    if dataclasses.is_dataclass(most) and not isinstance(most, type):
+        names = [field.name for field in dataclasses.fields(most)]
+        return type(most)(**{name: together([getattr(value, name) for value in alike]) for name in names})
+    return most
 
 
-def _uncovered(value: Any) -> Any:
-    if hasattr(value, "_looks"):
-        return uncover(value)
-    if type(value) is list or type(value) is tuple:
-        return tuple(_uncovered(entry) for entry in value)
-    if isinstance(value, Mapping):
-        return {key: _uncovered(entry) for key, entry in value.items()}
-    return value.copy() if type(value) is Bag else value
+def _telling(value: Any) -> int:
+    """A hand tells more than the number of its cards."""
+    return 0 if value is None or type(value) is int else 1
 
 
 _PLAIN_VIEW = frozenset({int, str, bool, type(None), frozenset, _Hidden})

@@ -171,7 +171,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await house.stop()
             LOG.info("worker stopped", extra={"worker": os.getpid()})
 
-    handlers: list[Any] = [*api.HANDLERS, *records.HANDLERS, *replays.HANDLERS, *operation.HANDLERS, *page.handlers(), socket]
+    handlers: list[Any] = [
+        *api.HANDLERS,
+        *records.HANDLERS,
+        *replays.HANDLERS,
+        *operation.HANDLERS,
+        *page.handlers(),
+        socket,
+    ]
     app = Litestar(
         handlers,
         dependencies={

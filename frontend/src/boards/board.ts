@@ -58,6 +58,8 @@ export interface Board {
   asks?: Record<string, Component<AskProps<any>>>;
   /** Events whose words tell the viewer a secret of his; the story covers them. */
   secrets?: readonly string[];
+  /** The board fills a phone: what happened last is said above it. */
+  tall?: boolean;
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
   /** Who won, as a headline; without it the winners are named. */

@@ -82,7 +82,7 @@ class Game:
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     facts: Callable[[Any], Any] = lambda settings: None
-    """What is printed on the board and the cards under these settings, for those who draw them: the same for everybody."""
+    """What is printed on the board and the cards under these settings, for those who draw them: no secrets."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 

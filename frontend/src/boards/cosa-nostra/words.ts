@@ -83,7 +83,7 @@ const en = {
     buy: "Buy a cell",
     hire: "Hire",
     step: "Picciotti",
-    business: "Businesses",
+    business: "Business",
     card: "Red cards",
     payoff: "Pay off",
     offer: "Offers",

@@ -80,7 +80,7 @@ def rules(one: Any, url: str) -> None:
 
 
 def plain_board(one: Any, url: str) -> None:
-    opened(one, url, game="cosa-nostra", seats=2, bots="simple")
+    opened(one, url, game="spehov", seats=8, bots="simple")
     one.page.locator(".spot").first.wait_for()
 
 
@@ -111,9 +111,33 @@ def spehov_screen(one: Any, url: str) -> None:
     one.page.locator("#result").wait_for(timeout=60_000)
 
 
+def cosa_nostra(one: Any, url: str) -> None:
+    """The map with its options, the actions of a turn, and what the fields do."""
+    opened(one, url, game="cosa-nostra", seats=2, bots="simple")
+    play(
+        [one], until=lambda: one.page.locator(".panel .deeds").count() > 0, wanted="ul button:not([aria-pressed=true])"
+    )
+    one.page.keyboard.press("f")
+    one.page.locator(".legend").wait_for()
+
+
+def cosa_nostra_field(one: Any, url: str) -> None:
+    opened(one, url, game="cosa-nostra", seats=4, bots="simple")
+    one.page.locator("[data-field='1']").click()
+    one.page.locator("dialog").wait_for()
+
+
+def cosa_nostra_screen(one: Any, url: str) -> None:
+    settings = {"round_limit": "2"}
+    room = opened(one, url, game="cosa-nostra", seats=4, bots="simple", watch=True, settings=settings)
+    one.go(f"{url}/r/{room}/table")
+    one.page.locator(".map").wait_for()
+
+
 PAGES: list[Callable[[Any, str], Any]] = [
     *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules, plain_board),
     *(mafia_city, mafia_city_screen, spehov, spehov_screen),
+    *(cosa_nostra, cosa_nostra_field, cosa_nostra_screen),
 ]
 
 

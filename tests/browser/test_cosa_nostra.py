@@ -1,4 +1,4 @@
-"""Cosa Nostra in the browser: alone against bots on a phone, people and a screen, any edition drawn as it is printed."""
+"""Cosa Nostra in the browser: alone against bots on a phone, people and a screen, an edition of another size."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def play(table: list[Somebody]) -> None:
     for _ in range(900):
         if all(one.is_over for one in table):
             return
-        if not any([tap(one, CONFIRM, DONE, OFFERED) for one in table]):
+        answered = [tap(one, CONFIRM, DONE, OFFERED) for one in table]
+        if not any(answered):
             table[0].page.wait_for_timeout(40)
     raise TimeoutError("the match did not end")
 

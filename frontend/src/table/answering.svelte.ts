@@ -106,11 +106,13 @@ export class Answering {
       await this.give(question, number);
       this.sent = question.number;
     } catch (why) {
-      if (why instanceof Refusal) {
+      if (question.options.length === 1 && question.number !== this.question?.number) {
+        // With a single option the house answers, too; to be a moment later than it is no fault.
+      } else if (why instanceof Refusal) {
         const rule = why.problem.rule;
         note([why.problem.detail, why.problem.rule_text].filter(Boolean).join(" "), "refusal", rule ? { game: this.game(), id: rule } : undefined);
       } else note(t().lost.failed, "refusal");
-      this.cancel();
+      if (question.number === this.question?.number) this.cancel();
     } finally {
       this.sending = false;
     }

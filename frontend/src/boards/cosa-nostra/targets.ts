@@ -11,6 +11,7 @@ export interface OptionValue {
   field?: Field;
   rival?: number;
   distance?: number;
+  black?: { en: string; cs: string };
   card?: { id: string; name: string; en: string; cs: string };
 }
 
@@ -26,7 +27,7 @@ export function thingsOf(option: OptionShown, view: CosaNostraView, facts: Facts
   if (value.cell === "start") things.push("start");
   else if (value.cell !== undefined) things.push(`cell ${value.cell}`);
   if (value.gate !== undefined) things.push(`cell ${value.gate}`);
-  if (value.origin === "start") things.push("start");
+  if (value.origin !== undefined) things.push(value.origin === "start" ? "start" : `cell ${value.origin}`);
   if (value.field) things.push(`field ${value.field.number}`);
   if (value.distance !== undefined) things.push(`field ${((view.players[seat]?.at ?? 0) + value.distance) % facts.ring.length}`);
   if (value.rival !== undefined && !things.length) things.push(`seat ${value.rival}`);

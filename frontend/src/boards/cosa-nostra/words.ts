@@ -69,7 +69,7 @@ const en = {
     agent: (_: string, turns: number) => `Whoever stops is watched for ${plural("en", turns, { one: "turn", other: "turns" })}: no gaining, no hiring, no steps.`,
   },
   legend: "What the fields do",
-  ranks: "Ranks",
+  signs: { piece: "pieces on the map", hat: "picciotti", business: "businesses", card: "red cards", black: "black cards", eye: "turns under watch" },
   rankLine: (name: string, from: number, by: number) => `${name}: from ${plural("en", from, { one: "piece", other: "pieces" })}, may change a roll by ${by}`,
   hand: (n: number) => `Your red cards: ${n}`,
   noHand: "You hold no red cards.",
@@ -83,7 +83,7 @@ const en = {
     buy: "Buy a cell",
     hire: "Hire",
     step: "Picciotti",
-    business: "Businesses",
+    business: "Business",
     card: "Red cards",
     payoff: "Pay off",
     offer: "Offers",
@@ -103,7 +103,9 @@ const en = {
     move: "Your rank lets you change the roll. Tap a field of the ring.",
     yakuza: "Tap a picciotto on the map.",
   },
-  noCard: "None of your cards can be used now.",
+  use: "use",
+  fields: (n: number) => plural("en", n, { one: "field", other: "fields" }),
+  notNow: "Not now.",
   cardInstead: "A red card instead",
   steps: { walk: "guard", claim: "claim", seize: "seize" },
   fromStart: "start",
@@ -213,7 +215,7 @@ const cs: BoardWords = {
     agent: (_, turns) => `Kdo zastaví, je pod dohledem na ${plural("cs", turns, { one: "tah", few: "tahy", other: "tahů" })}: nic nezíská, nenajme a picciotty nepohne.`,
   },
   legend: "Co která pole dělají",
-  ranks: "Hodnosti",
+  signs: { piece: "dílky na mapě", hat: "picciotti", business: "podniky", card: "červené karty", black: "černé karty", eye: "tahy pod dohledem" },
   rankLine: (name, from, by) => `${name}: od ${from} dílků na mapě, hod smí změnit o ${by}`,
   hand: (n) => `Tvé červené karty: ${n}`,
   noHand: "Nemáš žádné červené karty.",
@@ -247,7 +249,9 @@ const cs: BoardWords = {
     move: "Hodnost ti dovolí hod upravit. Klepni na pole okruhu.",
     yakuza: "Klepni na picciotta na mapě.",
   },
-  noCard: "Žádnou z tvých karet teď nejde použít.",
+  use: "použít",
+  fields: (n) => plural("cs", n, { one: "pole", few: "pole", other: "polí" }),
+  notNow: "Teď ne.",
   cardInstead: "Místo toho červená karta",
   steps: { walk: "hlídat", claim: "zabrat", seize: "vzít násilím" },
   fromStart: "start",
@@ -293,7 +297,7 @@ export const bw = (): BoardWords => choose({ en, cs });
 
 /** A name of the edition in the language chosen now. */
 export const named = (thing: { en: string; cs: string } | undefined): string => (thing ? choose(thing) : "");
-export const textOf = (card: { en_text: string; cs_text: string } | undefined): string => (card ? choose({ en: card.en_text, cs: card.cs_text }) : "");
+export const textOf = (card: { en_text: string; cs_text: string } | undefined): string => (card ? choose({ en: card.en_text, cs: card.cs_text }).replace(/(\d) (?=\d{3})/g, "$1\u00a0") : "");
 
 /** What an offer is about: a cell, a business, a red card. */
 export function itemName(item: string, facts: { ring: { field: { number: number; en: string; cs: string } }[]; cards: Record<string, { en: string; cs: string }> }): string {

@@ -15,16 +15,16 @@ def roll_colour(t: CosaNostraTable, seat: Seat, card: str) -> Asks[str]:
     """A rival's colour is that rival, the chooser's face any rival; every other face is nobody (CN-8.9)."""
     face = yield Chance("colour", t.edition.colour)
     t.colour = face
-    t.tell(events.ColourRolled(seat, face))
     rivals = t.rivals(seat)
+    meant = next((rival for rival in rivals if t.edition.colours[rival] == face), None)
+    t.tell(events.ColourRolled(seat, face, meant))
     if face == t.edition.chooser:
         if len(rivals) == 1:
             meet(t, seat, card, rivals[0])
         else:
             t.then(name_rival(seat, card))
         return
-    meant = [rival for rival in rivals if t.edition.colours[rival] == face]
-    meet(t, seat, card, meant[0] if meant else None)
+    meet(t, seat, card, meant)
 
 
 @step

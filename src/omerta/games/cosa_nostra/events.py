@@ -152,8 +152,11 @@ class FortuneRolled:
 
 @event
 class ColourRolled:
+    """The colour die; ``rival`` is whose colour it shows, if a rival's."""
+
     seat: Seat = public()
     colour: str = public()
+    rival: Seat | None = public()
 
 
 @event

@@ -106,14 +106,18 @@ watch-ended = Konec dohledu federálů: { $seat }.
 watch-ended-you = Federálové tě přestávají sledovat.
 fortune-rolled = { $seat } zkouší štěstí: { $number }.
 fortune-rolled-you = Zkoušíš štěstí: { $number }.
-colour-rolled = Barevná kostka ukazuje: { $colour ->
-    [blue] modrá
-    [red] červená
-    [green] zelená
-    [yellow] žlutá
-    [white] bílá
-    [black] černá
-   *[other] { $colour }
+colour-rolled = Barevná kostka ukazuje: { $rival_id ->
+    [none] { $colour ->
+        [blue] modrá
+        [red] červená
+        [green] zelená
+        [yellow] žlutá
+        [white] bílá
+        [black] černá
+       *[other] { $colour }
+    }
+    [you] tvoje barva
+   *[other] { $rival }
 }.
 rival-named = { $seat } ukazuje: { $rival_id ->
     [you] ty

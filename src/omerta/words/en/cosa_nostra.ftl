@@ -102,7 +102,11 @@ watch-ended = { $seat } is no longer watched.
 watch-ended-you = You are no longer watched.
 fortune-rolled = { $seat } tries fortune: { $number }.
 fortune-rolled-you = You try fortune: { $number }.
-colour-rolled = The colour die shows { $colour }.
+colour-rolled = The colour die shows { $rival_id ->
+    [none] { $colour }
+    [you] your colour
+   *[other] the colour of { $rival }
+}.
 rival-named = { $seat } points at { $rival_id ->
     [you] you
    *[other] { $rival }

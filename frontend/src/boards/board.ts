@@ -64,8 +64,6 @@ export interface Board {
   secrets?: readonly string[];
   /** What the confirming button calls an option, where the option's own words would tell bystanders something. */
   caption?: (option: OptionShown, question: QuestionShown, names: string[]) => string | null;
-  /** The board fills a phone: what happened last is said above it. */
-  tall?: boolean;
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
   /** Who won, as a headline; without it the winners are named. */

@@ -31,7 +31,7 @@ export const FLOOR = 74;
 export const STACK_X = -8;
 export const CHIP_WIDE = 66;
 export const CHIP_TALL = 14;
-export const CELL: Point = { x: 63, y: 32 };
+export const CELL: Point = { x: 57, y: 24 };
 
 /** How far chips of a stack lie apart, so that a tall one still fits its tile. */
 export const pitch = (chips: number): number => Math.min(CHIP_TALL, 108 / Math.max(1, chips));

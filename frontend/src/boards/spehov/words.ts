@@ -111,7 +111,7 @@ const en = {
   // Asking
   nightHelp: "Every phone asks this. What your choice does: hold your token above.",
   nobodyOption: "Nobody",
-  nobodyFor: { swap: "With nobody", shoot: "Do not shoot", vote: "No vote", "second-vote": "No vote", revote: "No vote" } as Record<string, string>,
+  nobodyFor: { swap: "With nobody", shoot: "No shot", vote: "No vote", "second-vote": "No vote", revote: "No vote" } as Record<string, string>,
   notThis: "You cannot choose this player now.",
   mustChoose: "Tonight you have to choose somebody.",
   tapSeat: "Tap a player here or at the table.",
@@ -305,7 +305,7 @@ const cs: BoardWords = {
     innocent: "Já to nebyl(a)",
     myCard: "Moje karta je",
     about: "O kom",
-    accuse: ["Trochu podezřelý hráč", "Podezřelý hráč", "Určitě mafie"],
+    accuse: ["Slabé podezření", "Podezírám", "Určitě mafie"],
     vouch: "Věřím",
     defend: "Není z mafie",
     plan: "Sem dám hlas",

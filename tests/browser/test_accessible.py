@@ -85,7 +85,9 @@ def plain_board(one: Any, url: str) -> None:
 
 
 def spehov(one: Any, url: str) -> None:
-    opened(one, url, game="spehov", seats=12, bots="simple", settings={"talk": "free", "cards": "wiretap,vest,commander"})
+    opened(
+        one, url, game="spehov", seats=12, bots="simple", settings={"talk": "free", "cards": "wiretap,vest,commander"}
+    )
     one.page.locator(".panel ul button").first.wait_for()
     one.page.keyboard.press("h")
 

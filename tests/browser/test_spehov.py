@@ -1,4 +1,4 @@
-"""Špehov in the browser: alone against bots, a room with a narrating screen, nights in which every phone looks alike."""
+"""Špehov in the browser: alone against bots, a room with a narrating screen, nights with phones all alike."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ TAP = """turn => {
     tapped?.click();
     return tapped !== undefined;
 }"""
+SHAPE = """() => {
+    const parts = document.querySelectorAll(".panel, .panel h2, .panel p, .panel button, .peek, .town, .status");
+    return [...parts].map(part => {
+        const box = part.getBoundingClientRect();
+        const text = part.matches(".panel, .panel button:has(svg text)") ? "" : part.innerText;
+        return [part.tagName, part.className, ...[box.x, box.width, box.height].map(Math.round), text];
+    });
+}"""
+TOO_SMALL = """() => [...document.querySelectorAll(".board .seat, .panel li button")]
+    .filter(one => one.getBoundingClientRect().height < 44).length"""
 SEES = {"TokenDealt": "token", "CardDealt": "card", "TokenTapped": "token"}
 
 
@@ -82,7 +92,8 @@ def play(table: list[Somebody], until: str = "document.querySelector('#result')"
     for turn in range(1500):
         if all(one.page.evaluate(f"() => !!({until})") for one in table):
             return
-        if not any([one.page.evaluate(TAP, turn) for one in table]):
+        tapped = [one.page.evaluate(TAP, turn) for one in table]
+        if not any(tapped):
             table[0].page.wait_for_timeout(50)
     raise TimeoutError("the match did not end")
 
@@ -90,13 +101,7 @@ def play(table: list[Somebody], until: str = "document.querySelector('#result')"
 def shape(one: Somebody) -> Any:
     """What a neighbour sees of a phone at night: where everything is, and what it says."""
     one.page.wait_for_function("document.querySelector('.panel ul button') !== null")
-    return one.page.evaluate(
-        """() => [...document.querySelectorAll(".panel, .panel h2, .panel p, .panel button, .peek, .town, .status")].map(part => {
-            const box = part.getBoundingClientRect();
-            const text = part.matches(".panel, .panel button:has(svg text)") ? "" : part.innerText;
-            return [part.tagName, part.className, Math.round(box.x), Math.round(box.width), Math.round(box.height), text];
-        })"""
-    )
+    return one.page.evaluate(SHAPE)
 
 
 def everything_told(device: Somebody) -> list[dict[str, Any]]:
@@ -111,9 +116,13 @@ def nobody_was_sent_a_secret(devices: list[Somebody]) -> None:
             if match["result"] is not None:
                 continue
             shown = {fall["seat"] for fall in view["fallen"]} | {me}
-            looked = {seat for look in view["looks"] if look["token"] != HIDDEN for seat in (look["viewer"], look["target"])}
+            looked = {
+                seat for look in view["looks"] if look["token"] != HIDDEN for seat in (look["viewer"], look["target"])
+            }
             known = {seat for seat, token in enumerate(view["tokens"]) if token != HIDDEN}
-            assert known <= shown | looked | {view["exposed"]}, f"{device.name} sees the tokens of {known - shown - looked}"
+            assert known <= shown | looked | {view["exposed"]}, (
+                f"{device.name} sees the tokens of {known - shown - looked}"
+            )
             for look in view["looks"]:
                 assert look["how"] != "inspect" or me in (look["viewer"], *look["watchers"])
             for night in view["nights"]:
@@ -154,10 +163,7 @@ def test_twenty_one_players_fit_a_phone_and_speak_by_taps(people: Any, server: S
     jana.page.locator(".board .seat").nth(20).wait_for()
     width = jana.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
-    small = jana.page.evaluate(
-        "() => [...document.querySelectorAll('.board .seat, .panel li button')].filter(one => one.getBoundingClientRect().height < 44).length"
-    )
-    assert small == 0
+    assert jana.page.evaluate(TOO_SMALL) == 0
     play([jana], until="document.querySelector('.panel .two, #result, .ghost')")
     if jana.page.locator(".ghost, #result").count():
         return  # the night took Jana; who is out is silent

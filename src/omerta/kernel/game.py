@@ -76,7 +76,7 @@ class Game:
     polled: frozenset[str] = frozenset()
     """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
     hushed: frozenset[str] = frozenset()
-    """The kinds of question put to many alike of which nobody is shown who has answered: who takes long has a choice."""
+    """The kinds of question put to many alike of which nobody is shown who has answered: who is slow has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}

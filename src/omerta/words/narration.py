@@ -115,7 +115,9 @@ class Narrator:
     def hear(self, told: Sequence[View]) -> list[Line]:
         """The lines for what everybody was told since the last time, in order."""
         after = [*told[1:], None] if told else []
-        return [line for happened, following in zip(told, after, strict=True) for line in self.lines(happened, following)]
+        return [
+            line for happened, following in zip(told, after, strict=True) for line in self.lines(happened, following)
+        ]
 
     def lines(self, happened: View, following: View | None) -> list[Line]:
         """The lines for one event; what follows it may change its words."""

@@ -1,7 +1,7 @@
 /** What a board is given and what it gives; BOARDS.md explains it with an example. */
 
 import type { Component } from "svelte";
-import type { OptionShown, QuestionShown, ResultShown, RoomShown, ToldShown } from "../protocol";
+import type { OptionShown, QuestionShown, ResultShown, RoomShown, SaidShown, ToldShown } from "../protocol";
 import type { Answering } from "../table/answering.svelte";
 
 /** A view as the server sends it: the fields of the game's table, "?" where something is hidden. */
@@ -30,6 +30,8 @@ export interface BoardProps<V = View> {
   answered: number[];
   /** Who sits where: bots, people who are away, seats that are out. Null in a replay. */
   room: RoomShown | null;
+  /** What was said at the table lately, oldest first; in a replay, in this round. */
+  said?: SaidShown[];
   /** Names this match for what a person keeps on this device, such as notes. */
   key: string;
   /** A big screen for everybody: larger, no controls. */

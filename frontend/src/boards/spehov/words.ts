@@ -142,6 +142,13 @@ const en = {
   wins: { police: "The police win", mafia: "The mafia wins", gang: "The New Gang wins" } as Record<string, string>,
   nobodyWins: "Nobody wins",
   setUp: (mafia: number, agent: boolean, police: number) => `${plural("en", mafia, { one: "Mafioso", other: "Mafiosi" })}, ${agent ? "one Agent, " : ""}${police} Policemen, dealt in secret.`,
+  choosing: {
+    none: "none: the base game",
+    help: (n: number) => `Everybody is dealt one card, the rest are neutral. For so many players the rules advise at most ${n}.`,
+    propose: "Propose",
+    clear: "None",
+    gang: "Only with 14 players or more.",
+  },
   saying: {
     iAm: "I am",
     roles: { police: "a Policeman", agent: "the Agent", mafia: "in the mafia", gang: "in the gang" } as Record<string, string>,
@@ -301,6 +308,13 @@ const cs: BoardWords = {
   nobodyWins: "Nikdo nevítězí",
   setUp: (mafia, agent, police) =>
     `${plural("cs", mafia, { one: "Mafián", few: "Mafiáni", other: "Mafiánů" })}, ${agent ? "1 Agent, " : ""}${plural("cs", police, { one: "Policista", few: "Policisté", other: "Policistů" })}, rozdáno tajně.`,
+  choosing: {
+    none: "žádné: základní hra",
+    help: (n) => `Každý dostane jednu kartu, ostatní jsou neutrální. Pro tolik hráčů pravidla radí nejvýše ${n}.`,
+    propose: "Navrhnout",
+    clear: "Žádné",
+    gang: "Jen od 14 hráčů.",
+  },
   saying: {
     iAm: "Já jsem",
     roles: { police: "Policista", agent: "Agent", mafia: "z mafie", gang: "z gangu" },

@@ -1,4 +1,4 @@
-"""Špehov in the browser: alone against bots, a room with a narrating screen, nights in which every phone looks alike."""
+"""Špehov in the browser: alone against bots, a room with a narrating screen, nights with phones all alike."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from tests.browser.stage import DESKTOP, PHONE, Server, open_room
 
 HIDDEN = "?"
 NIGHT = ("inspect", "recruit", "kill")
-TAP = """turn => {
+TAP = """([turn, until]) => {
+    if (document.querySelector(until)) return "there";
     const panel = document.querySelector(".panel");
     if (!panel || panel.querySelector(".done")) return false;
     const offered = [...panel.querySelectorAll(".pair button:enabled, ul button:enabled")];
@@ -19,6 +20,16 @@ TAP = """turn => {
     tapped?.click();
     return tapped !== undefined;
 }"""
+SHAPE = """() => {
+    const parts = document.querySelectorAll(".panel, .panel h2, .panel p, .panel button, .peek, .town, .status");
+    return [...parts].map(part => {
+        const box = part.getBoundingClientRect();
+        const text = part.matches(".panel, .panel button:has(svg text)") ? "" : part.innerText;
+        return [part.tagName, part.className, ...[box.x, box.width, box.height].map(Math.round), text];
+    });
+}"""
+TOO_SMALL = """() => [...document.querySelectorAll(".board .seat, .panel li button")]
+    .filter(one => one.getBoundingClientRect().height < 44).length"""
 SEES = {"TokenDealt": "token", "CardDealt": "card", "TokenTapped": "token"}
 
 
@@ -77,12 +88,13 @@ def test_people_in_one_room_play_by_a_narrating_screen_and_every_phone_looks_ali
     assert {one["id"] for told in everything_told(table[0]) for one in told.get("cues", ())} == set(cues)
 
 
-def play(table: list[Somebody], until: str = "document.querySelector('#result')") -> None:
+def play(table: list[Somebody], until: str = "#result") -> None:
     """Everybody taps one thing after another: what may not be chosen is refused on every phone alike."""
     for turn in range(1500):
-        if all(one.page.evaluate(f"() => !!({until})") for one in table):
+        tapped = [one.page.evaluate(TAP, [turn, until]) for one in table]
+        if all(one == "there" for one in tapped):
             return
-        if not any([one.page.evaluate(TAP, turn) for one in table]):
+        if True not in tapped:
             table[0].page.wait_for_timeout(50)
     raise TimeoutError("the match did not end")
 
@@ -90,13 +102,7 @@ def play(table: list[Somebody], until: str = "document.querySelector('#result')"
 def shape(one: Somebody) -> Any:
     """What a neighbour sees of a phone at night: where everything is, and what it says."""
     one.page.wait_for_function("document.querySelector('.panel ul button') !== null")
-    return one.page.evaluate(
-        """() => [...document.querySelectorAll(".panel, .panel h2, .panel p, .panel button, .peek, .town, .status")].map(part => {
-            const box = part.getBoundingClientRect();
-            const text = part.matches(".panel, .panel button:has(svg text)") ? "" : part.innerText;
-            return [part.tagName, part.className, Math.round(box.x), Math.round(box.width), Math.round(box.height), text];
-        })"""
-    )
+    return one.page.evaluate(SHAPE)
 
 
 def everything_told(device: Somebody) -> list[dict[str, Any]]:
@@ -158,11 +164,8 @@ def test_twenty_one_players_fit_a_phone_and_speak_by_taps(people: Any, server: S
     jana.page.locator(".board .seat").nth(20).wait_for()
     width = jana.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
-    small = jana.page.evaluate(
-        "() => [...document.querySelectorAll('.board .seat, .panel li button')].filter(one => one.getBoundingClientRect().height < 44).length"
-    )
-    assert small == 0
-    play([jana], until="document.querySelector('.panel .two, #result, .ghost')")
+    assert jana.page.evaluate(TOO_SMALL) == 0
+    play([jana], until=".panel .two, #result, .ghost")
     if jana.page.locator(".ghost, #result").count():
         return  # the night took Jana; who is out is silent
     jana.panel.get_by_role("button", name="Řeči").click()

@@ -9,8 +9,11 @@ import pytest
 
 from omerta.kernel import plain, write_settings
 from omerta.play import game, games
+from omerta.play.room import commands as c
 from omerta.web.looks import Looks
+from omerta.web.render import Lens
 from omerta.words import Words
+from omerta.words.narration import Narrator
 from tests.play.lobby import Parlour
 
 
@@ -46,9 +49,6 @@ def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
 
 
 def test_a_match_that_was_taken_back_is_looked_at_anew() -> None:
-    from omerta.play.room import commands as c
-    from omerta.web.render import Lens
-
     table = Parlour(order="1").seat("eva", "petr", "jan", "ota", "iva").start()
     lens = Lens(table.room)
     match = table.room.match
@@ -62,3 +62,39 @@ def test_a_match_that_was_taken_back_is_looked_at_anew() -> None:
     after = lens.state(seat + 1, seat, "en", 0)
     assert bytes(after.match.view) == bytes(before.match.view)  # type: ignore[union-attr,arg-type]
     assert [bytes(one) for one in after.questions] == [bytes(one) for one in before.questions]  # type: ignore[call-overload]
+
+
+def test_the_script_of_a_game_master_is_the_same_for_everybody_and_tells_what_everybody_knows() -> None:
+    rules = game("spehov").rules
+    names = [f"P{seat}" for seat in range(9)]
+    rng = random.Random(3)
+    match = game("spehov").start(9, seed=3, names=names, talk="free", cards="wiretap,recruit,vest,corner")
+    looks, late = Looks(match), Looks(match)
+    words = Words(rules, "cs", names)
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        match.answer(seat, rng.choice(match.ask(seat).options))
+        looks.story(words, None, 0)
+    told = match.told(None)
+    heard = Narrator(words).hear(told)
+    for viewer, seen in ((None, looks), (None, late), (0, looks), (8, late)):
+        story = [json.loads(bytes(one)) for one in seen.story(words, viewer, 0)]
+        cues = [cue for one in story for cue in one.get("cues", ())]
+        assert [cue["text"] for cue in cues] == [line.text for line in heard]
+        assert [cue["closed"] for cue in cues] == [line.cue.closed for line in heard]
+
+
+def test_nobody_is_shown_who_has_answered_what_all_are_asked_alike() -> None:
+    table = Parlour("spehov", seats=6).seat("eva", "petr", "jan", "ota", "iva", "eda").start()
+    lens = Lens(table.room)
+    match = table.room.match
+    assert match is not None
+    before = [lens.match(eyes, "en") for eyes in (None, 0, 5)]
+    table.answer(2, 0)
+    lens.looks(match)
+    after = [lens.match(eyes, "en") for eyes in (None, 0, 5)]
+    assert [one.waiting for one in after if one] == [[0, 1, 2, 3, 4, 5]] * 3
+    assert [one.answered for one in after if one] == [[]] * 3
+    assert [bytes(one.view) for one in after if one] == [bytes(one.view) for one in before if one]  # type: ignore[call-overload]
+    assert lens.questions(2, "en") == []
+    assert lens.questions(3, "en")

@@ -1,7 +1,7 @@
 /** What a board is given and what it gives; BOARDS.md explains it with an example. */
 
 import type { Component } from "svelte";
-import type { OptionShown, QuestionShown, ResultShown, RoomShown, ToldShown } from "../protocol";
+import type { OptionShown, QuestionShown, ResultShown, RoomShown, SaidShown, SettingShown, ToldShown } from "../protocol";
 import type { Answering } from "../table/answering.svelte";
 
 /** A view as the server sends it: the fields of the game's table, "?" where something is hidden. */
@@ -32,6 +32,8 @@ export interface BoardProps<V = View> {
   answered: number[];
   /** Who sits where: bots, people who are away, seats that are out. Null in a replay. */
   room: RoomShown | null;
+  /** What was said at the table lately, oldest first; in a replay, in this round. */
+  said?: SaidShown[];
   /** Names this match for what a person keeps on this device, such as notes. */
   key: string;
   /** A big screen for everybody: larger, no controls. */
@@ -72,6 +74,8 @@ export interface Board {
   Acts?: Component<ActsProps<any>>;
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */
   proposal?: (seats: number, settings: Record<string, string>) => string | null;
+  /** Settings that are chosen in a way of their own, such as a set of cards, by name. */
+  settings?: Record<string, Component<SettingProps>>;
   terms: Record<"en" | "cs", Record<string, string>>;
 }
 
@@ -82,6 +86,14 @@ export interface Board {
 export function isSecret(board: Board | null, told: ToldShown): boolean {
   if (board === null) return true;
   return (board.secrets?.includes(String(told.event.event)) ?? false) && !Object.values(told.event).includes("?");
+}
+
+export interface SettingProps {
+  setting: SettingShown;
+  value: string;
+  seats: number;
+  disabled: boolean;
+  change: (value: string) => void;
 }
 
 export interface ActsProps<V = View> {

@@ -86,7 +86,7 @@ class Game:
     polled: frozenset[str] = frozenset()
     """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
     hushed: frozenset[str] = frozenset()
-    """The kinds of question put to many alike of which nobody is shown who has answered: a choice takes long."""
+    """The kinds of question put to many alike of which nobody is shown who has answered: who is slow has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     time: Callable[[Any, str], Time | None] = lambda t, kind: None

@@ -8,6 +8,7 @@ import AskCard from "./AskCard.svelte";
 import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
+import ChooseCards from "./ChooseCards.svelte";
 import { NIGHT_ASKS, type SpehovView, mafiosi, targetOf } from "./view";
 import { bw } from "./words";
 
@@ -33,6 +34,7 @@ export default {
     defence: AskReady,
   },
   Acts,
+  settings: { cards: ChooseCards },
   // At night the words of an option would tell a neighbour who acts.
   caption: (option, question, names) => {
     if (!NIGHT_ASKS.has(question.kind)) return null;

@@ -122,7 +122,7 @@ export function openVotes(view: SpehovView, asked: string | null): { ballot: Bal
     if (asked === "vote") return null;
   }
   const last = view.polls.at(-1);
-  if (!last || last.round !== view.round || isNight(view)) return null;
+  if (!last || view.result || last.round !== view.round || isNight(view)) return null;
   return { ballot: last.ballot, votes: new Map(last.votes.map((vote) => [vote.seat, vote.target])) };
 }
 

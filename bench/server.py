@@ -110,11 +110,9 @@ class People:
         limits = httpx.Limits(max_keepalive_connections=0)  # so that every worker has its share
         self.http = httpx.Client(base_url=server, timeout=60, limits=limits)
 
-    def ask(self, secret: str, path: str, body: Any = None) -> Any:
+    def ask(self, secret: str, path: str, body: Any) -> Any:
         headers = {"Authorization": f"Bearer {secret}"}
-        answer = (
-            self.http.get(path, headers=headers) if body is None else self.http.post(path, json=body, headers=headers)
-        )
+        answer = self.http.post(path, json=body, headers=headers)
         answer.raise_for_status()
         return answer.json()
 
@@ -129,6 +127,7 @@ class Table:
         self.until = 0.0
         self.secrets = [secrets.token_urlsafe(32) for _ in range(SEATS)]
         self.sockets: list[ClientConnection] = []
+        self.state: dict[str, Any] = {}
         self.code = ""
 
     def open(self) -> None:
@@ -145,10 +144,6 @@ class Table:
     def _do(self, person: int, **command: Any) -> None:
         self.people.ask(self.secrets[person], f"/api/rooms/{self.code}/commands", command)
 
-    def state(self) -> dict[str, Any]:
-        shown: dict[str, Any] = self.people.ask(self.secrets[0], f"/api/rooms/{self.code}/state")
-        return shown
-
     async def come(self) -> None:
         self.sockets = [await self._connect(secret) for secret in self.secrets]
 
@@ -157,18 +152,16 @@ class Table:
         headers = {"Authorization": f"Bearer {secret}"}
         socket = await connect(address, additional_headers=headers, proxy=None, max_size=None, compression=None)
         await socket.recv()
-        await socket.recv()
+        self.state = DECODE.decode(await socket.recv())
         return socket
 
     async def play(self) -> None:
         """Answer after answer, the next when everybody knows of the last."""
-        state = await asyncio.to_thread(self.state)
-        number = 0
+        state, number = self.state, 0
         while time.perf_counter() < self.until:
             match = state["match"]
-            if match is None or match["result"] is not None:
-                await self._again()
-                state = await asyncio.to_thread(self.state)
+            if match["result"] is not None:
+                state = await self._again()
                 continue
             seat = match["waiting"][0]
             number += 1
@@ -192,15 +185,15 @@ class Table:
                 if "match" in message:
                     return message
 
-    async def _again(self) -> None:
-        await asyncio.to_thread(self._start)
-        for socket in self.sockets:
-            await self._told(socket)
-
-    def _start(self) -> None:
+    async def _again(self) -> dict[str, Any]:
+        """Another match with the same people; what the first of them is shown then."""
         for seat in range(1, SEATS):
-            self._do(seat, do="ready")
-        self._do(0, do="start")
+            await self.sockets[seat].send('{"do": "ready"}')
+        for seat in range(1, SEATS):
+            while '"type":"receipt"' not in str((await self.sockets[seat].recv())[:20]):
+                pass
+        await self.sockets[0].send('{"do": "start"}')
+        return (await asyncio.gather(*(self._told(socket) for socket in self.sockets)))[0]
 
     async def close(self) -> None:
         for socket in self.sockets:

@@ -47,7 +47,7 @@ class Evening:
             host.do(code, "bot", seat=seat, level=host.get(f"/api/games/{game}")["bot"])
         scripts = [self._script(code, f"Script {number}") for number in range(SCRIPTS)]
         try:
-            self._start(host, code)
+            start(host, code)
             if kill:
                 self._kill(host, code)
             printed = [script.communicate(timeout=PATIENCE)[0].strip() for script in scripts]
@@ -65,20 +65,6 @@ class Evening:
         command = [sys.executable, str(BOT), self.url, code, "--name", name]
         return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
-    @staticmethod
-    def _start(host: Guest, code: str) -> None:
-        """Start when everybody is ready."""
-        deadline = time.monotonic() + 60
-        while True:
-            try:
-                host.do(code, "start", id="start")
-            except Refused as refused:
-                if refused.code != "not-ready" or time.monotonic() > deadline:
-                    raise
-                time.sleep(0.05)
-            else:
-                return
-
     def _kill(self, host: Guest, code: str) -> None:
         """Kill the server as soon as a few questions have been answered, and start it again."""
         while host.state(code)["match"]["question"] < 5:
@@ -88,6 +74,20 @@ class Evening:
         self.server.kill()
         self.server.start()
         self.server.wait()
+
+
+def start(host: Guest, code: str) -> None:
+    """Start when everybody is ready."""
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            host.do(code, "start", id="start")
+        except Refused as refused:
+            if refused.code != "not-ready" or time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)
+        else:
+            return
 
 
 def verified(text: str, folder: Path) -> str:

@@ -15,25 +15,12 @@ import pytest
 
 from omerta.play import games
 from omerta.web.commands import lan_address
-from tests.web.evening import Evening, verified
+from tests.web.evening import Evening, start, verified
 from tests.web.guests import Guest, Refused, Server
 from tests.web.kills import example
 
 SEATS = {"resistance": 5, "mafia-city": 3, "cosa-nostra": 3, "spehov": 7}
 SETTINGS = {"mafia-city": {"target": "beginner", "maxrounds": "2"}}
-
-
-def start(host: Guest, code: str, patience: float = 30) -> None:
-    deadline = time.monotonic() + patience
-    while True:
-        try:
-            host.do(code, "start", id="start")
-        except Refused as refused:
-            if refused.code != "not-ready" or time.monotonic() > deadline:
-                raise
-            time.sleep(0.05)
-        else:
-            return
 
 
 def play(server: Server, game: str, people: int, **settings: str) -> tuple[Guest, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import pty
@@ -11,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -18,6 +20,7 @@ import pytest
 
 from omerta.web.commands import lan_address
 from omerta.web.people import person_of
+from tests.web.evening import start
 from tests.web.guests import Guest, Server, database, free_port
 from tests.web.kills import example
 
@@ -165,34 +168,56 @@ def test_somebody_who_asks_for_too_much_is_put_off_and_the_others_are_not(
         assert "omerta_http_4xx_total" in Guest(server).http.get("/metrics").text
 
 
-def test_people_on_two_servers_of_one_database_play_together(pg: str, tmp_path: Path) -> None:
-    """As on two machines: nothing is shared but the database."""
-    import asyncio
-
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
+@pytest.fixture(scope="module")
+def two(pg: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers, as on two machines: nothing is shared but the database."""
     with (
         database(pg) as url,
-        Server(tmp_path / "one", ["--database", url]) as one,
-        Server(tmp_path / "two", ["--database", url]) as two,
+        Server(tmp_path_factory.mktemp("one"), ["--database", url]) as one,
+        Server(tmp_path_factory.mktemp("two"), ["--database", url]) as other,
     ):
-        host = Guest(one)
-        room = host.open("resistance", seats=5, pace=0)
-        for seat in range(2, 5):
-            host.do(room["code"], "bot", seat=seat, level="simple")
-        module = example()
+        yield one, other
 
-        async def guests() -> list[object]:
-            bots = [module.RemoteBot(server.url, room["code"], f"R{secrets.token_hex(2)}") for server in (one, two)]
-            playing = [asyncio.create_task(bot.play()) for bot in bots]
-            while True:
-                try:
-                    await asyncio.to_thread(host.do, room["code"], "start")
-                    break
-                except Exception:  # noqa: BLE001 - not everybody is ready
-                    await asyncio.sleep(0.1)
-            return await asyncio.wait_for(asyncio.gather(*playing), 100)
 
-        results = asyncio.run(guests())
-        assert results[0] == results[1]
-        assert Guest(two).get(f"/api/records/{room['room']}-1/verdict")["fair"]
+def test_people_on_two_servers_of_one_database_play_together(two: tuple[Server, Server]) -> None:
+    host = Guest(two[0])
+    room = host.open("resistance", seats=5, pace=0)
+    for seat in range(2, 5):
+        host.do(room["code"], "bot", seat=seat, level="simple")
+    module = example()
+
+    async def guests() -> list[object]:
+        bots = [module.RemoteBot(server.url, room["code"], f"R{secrets.token_hex(2)}") for server in two]
+        playing = [asyncio.create_task(bot.play()) for bot in bots]
+        await asyncio.to_thread(start, host, room["code"])
+        return await asyncio.wait_for(asyncio.gather(*playing), 100)
+
+    results = asyncio.run(guests())
+    assert results[0] == results[1]
+    assert Guest(two[1]).get(f"/api/records/{room['room']}-1/verdict")["fair"]
+
+
+def test_whoever_has_a_device_with_another_server_is_not_away(two: tuple[Server, Server]) -> None:
+    host = Guest(two[0])
+    code = host.open()["code"]
+    eva = Guest(two[0]).join(code, "Eva")
+    there = Guest(two[1], secret=eva.secret)
+
+    def here() -> bool:
+        return bool(host.state(code)["room"]["people"][1]["here"])
+
+    with there.socket(code) as tablet:
+        tablet.hear("state")
+        with eva.socket(code) as phone:
+            phone.hear("state")
+        time.sleep(5)  # longer than anybody may be away in tests, and than a worker waits for the others
+        assert here()
+    deadline = time.monotonic() + 20
+    while here():
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    with there.socket(code) as tablet:
+        tablet.hear("state")
+        while not here():
+            assert time.monotonic() < deadline + 10
+            time.sleep(0.1)

@@ -271,6 +271,7 @@ class OpenRoom:
         self.audience.viewers.discard(viewer)
         self.used = time.monotonic()
         if not self.hall.closing and not self.audience.has(viewer.sender):
+            self._seen.pop(viewer.sender, None)
             asyncio.get_running_loop().call_later(self.hall.grace, self._look_for, viewer.sender)
 
     # Who is here

@@ -21,6 +21,8 @@ RICH = (
     .replace("opening = 5000", "opening = 15000")
 )
 """The standard edition without luck at the beginning: everybody walks to the bank with money for anything."""
+TIPPED = RICH.replace('"start", "bank", "informer"', '"start", "informer", "bank"')
+"""There the first walk leads to the informer, who sells red cards."""
 TAP = """wanted => {
     const panel = document.querySelector(".panel");
     if (!panel || panel.querySelector(".done")) return false;
@@ -185,6 +187,33 @@ def haggle(seller: Somebody, buyer: Somebody) -> None:
     seller.panel.get_by_role("button", name=re.compile("^(přijmout|accept)", re.I)).click()
     seller.panel.locator(".confirm .main").click()
     expect(seller.page.locator("[data-field='3']")).to_have_attribute("aria-label", re.compile(buyer.name))
+
+
+def test_red_cards_are_on_the_screen_only_while_they_are_held(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    opened(eva, server.url, bots="simple", settings={"edition": TIPPED})
+    buy = eva.panel.get_by_role("button", name="buy a red card")
+    for _ in range(300):
+        if buy.count():
+            break
+        tap(eva, CONFIRM, BEFORE)
+        eva.page.wait_for_timeout(40)
+    buy.click()
+    eva.panel.locator(".confirm .main").click()
+    eva.panel.locator(".ends").wait_for()
+    (card,) = next(player["hand"] for player in views(eva.frames)[-1]["view"]["players"] if player["hand"])
+    facts = next(frame["facts"] for frame in eva.frames if frame.get("facts"))
+    name = facts["cards"][card]["en"]
+    covered = eva.page.get_by_role("button", name="Your red cards: 1")
+    covered.wait_for()
+    assert name not in eva.page.content(), "neither the board nor the story nor the question tells the card"
+    secret = eva.page.locator(".secret", has_text=name)
+    eva.page.keyboard.down("p")
+    secret.wait_for()
+    eva.page.keyboard.up("p")
+    secret.wait_for(state="detached")
+    eva.panel.get_by_role("button", name="Red cards").click()
+    eva.panel.get_by_text(name).first.wait_for()
 
 
 def test_an_edition_of_another_size_is_drawn_as_it_is_printed(people: Any, server: Server) -> None:

@@ -10,7 +10,7 @@ from omerta.cli import main
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra.editions import LARGEST, edition_of, pack, read_setting, text_of
 from omerta.games.cosa_nostra.reading import BrokenEdition, read_edition
-from omerta.kernel import BadSetting, draw, playout
+from omerta.kernel import BadSetting, draw, plain, playout
 from omerta.play import OpenGame, replay
 from omerta.testing import check_game, check_match, rule
 from omerta.words import Words
@@ -43,6 +43,16 @@ def test_holes_listed_sides_and_start_points_with_several_gates() -> None:
     game.play("buy b2", "buy c2", "buy d2")
     assert game.rank("blue") == "capo"
     assert "buy c1" not in game.options
+
+
+def test_what_is_printed_can_be_drawn_from_the_facts_alone() -> None:
+    facts = plain(GAME.facts(tiny().table.settings))
+    assert facts["rows"] == ["..#.", "....", ".#.."]
+    assert facts["sides"][0] == ["a1", "b1", "d1"]
+    assert facts["starts"][0] == {"name": "north", "gates": ["a1", "b1"]}
+    assert [printed["field"]["name"] for printed in facts["ring"]][:3] == ["home", "harbour", "den"]
+    assert facts["ring"][1]["place"]["neutral"] == [100, 200, 300]
+    assert set(facts["cards"]) == set(edition_of(pack(TINY)).faces)
 
 
 @rule("CN-11.1")

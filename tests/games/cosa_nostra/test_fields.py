@@ -69,6 +69,7 @@ def test_fortuna_draws_black_for_odd_and_red_for_even() -> None:
         assert game.asked == "fortune"
         game.play(f"fortune {number}")
         assert game.asked == ("draw-black" if number % 2 else "draw-red")
+        assert game.table.fortune == number
 
 
 @rule("CN-5.5")

@@ -40,6 +40,14 @@ def test_a_debt_is_paid_at_once_without_a_question_if_the_cash_reaches() -> None
     assert (game.asked, game.cash("blue")) == ("act", 0)
 
 
+@rule("CN-9.4", "CN-9.7")
+def test_a_debt_lies_on_the_table_until_it_is_paid() -> None:
+    game = position("at blue roll\nblue 0 @6 N1 b1 c1 c2\nred 0 @0 S1 e6").play("go", "roll 2", "move 2")
+    assert [(view.debt, view.debtor) for view in map(game.match.view, (0, 1, None))] == [(600, 0)] * 3
+    game.play("council c2")
+    assert (game.table.debt, game.table.debtor, game.cash("blue")) == (0, None, 400)
+
+
 @rule("CN-9.4")
 def test_a_debt_keeps_its_sum_when_selling_lowers_the_rank() -> None:
     game = position("at blue roll\nblue 0 @6 N1 b1 c1 c2 c3 d3 d4 d5\nred 0 @0 S1 e6\nowns red @8 R03").play(

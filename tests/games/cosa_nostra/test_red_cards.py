@@ -121,6 +121,7 @@ def test_blackmail_costs_the_rival_by_his_own_rank(rank: str, amount: int) -> No
 def test_vendetta_meets_the_rival_whose_colour_is_rolled(rank: str, amount: int) -> None:
     for face, paid in (("red", amount), ("white", amount), ("blue", 0), ("black", 0), ("green", 0)):
         game = holding("R18", red=RED_PIECES[rank]).play("card vendetta", f"colour {face}")
+        assert game.table.colour == face
         assert game.cash("red") == 9000 - paid
         assert game.asked == "act"
 

@@ -1,4 +1,5 @@
 import terms from "terms:cosa-nostra";
+import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import AskAct from "./AskAct.svelte";
 import AskMove from "./AskMove.svelte";
@@ -21,7 +22,8 @@ export default {
     const { deal, debt, rolled } = view as CosaNostraView;
     const who = waiting[0];
     const say = asked === null ? undefined : bw().status[asked];
-    if (!say || who === undefined || who === me) return null;
+    if (who !== undefined && who === me) return t().table.yourTurn;
+    if (!say || who === undefined) return null;
     const other = deal ? names[deal.seat === who ? deal.rival : deal.seat]! : "";
     const more: Record<string, unknown> = { move: rolled, answer: other, counter: other, raise: bw().money(debt) };
     return (say as (...said: unknown[]) => string)(names[who], more[asked!]);

@@ -6,24 +6,24 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.browser.people import Somebody, views
 from tests.browser.stage import DESKTOP, Server, open_room
 
 HIDDEN = "?"
 LOCATIONS = ("jail", "harbor", "fight", "police", "business", "club", "hall")
-FIRST = ".pair button:enabled, ul button:enabled:not([aria-pressed=true])"
 ENOUGH = 1500
 """So often people look at their devices before the match must have ended."""
 
 
 def play(table: list[Somebody], until: Any = None) -> None:
-    """Everybody places chips while he has some, and otherwise takes what is offered first."""
+    """Everybody takes what is offered first: he places chips while he has some."""
     for _ in range(ENOUGH):
         if until() if until else all(one.is_over for one in table):
             return
-        if not any([one.answer() for one in table]):
+        answered = [one.answer() for one in table]
+        if not any(answered):
             table[0].page.wait_for_timeout(30)
     raise TimeoutError("the match did not end")
 
@@ -104,7 +104,7 @@ def test_standing_orders_are_at_hand_and_can_be_lifted(people: Any, server: Serv
     given.click()
     given.wait_for(state="detached")
     orders = [frame["you"]["orders"] for frame in hana.frames if frame.get("you")]
-    assert ["not-aimed-at-me"] in [list(of.values())[0] for of in orders if of]
+    assert ["not-aimed-at-me"] in [order for of in orders for order in of.values()]
 
 
 def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(people: Any, server: Server) -> None:
@@ -122,6 +122,54 @@ def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(peo
     play([adam, bara])
     screen.page.locator("#result").wait_for()
     nobody_was_shown_a_hand([adam, bara, screen])
+
+
+def test_a_reaction_window_is_a_chain_and_one_tap_answers(people: Any, server: Server) -> None:
+    """The server's own messages, with announcements laid on their table, since no deal makes sure of a reaction."""
+    dana = people("Dana")
+    sent: list[dict[str, Any]] = []
+
+    def between(page: WebSocketRoute) -> None:
+        house = page.connect_to_server()
+        house.on_message(lambda text: page.send(json.dumps(announced(json.loads(text)))))
+        page.on_message(lambda text: sent.append(json.loads(text)))
+
+    dana.page.route_web_socket("**/socket*", between)
+    seated(dana, server.url)
+    chain = dana.panel.locator("li strong")
+    chain.first.wait_for()
+    assert chain.all_inner_texts() == ["Snitch", "Police Chief", "two Fists"]
+    assert dana.page.locator(".pointer").count() == 1, "the map shows where the Snitch's victim would go"
+    dana.panel.get_by_role("button", name="Let everything happen").wait_for()
+    dana.panel.get_by_role("button", name="Let it happen", exact=True).click()
+    dana.panel.locator(".done, .green:enabled").first.wait_for()
+    answers = [message for message in sent if message.get("do") == "answer"]
+    assert [message["option"] for message in answers] == [0], "one tap is enough"
+
+
+def announced(message: dict[str, Any]) -> dict[str, Any]:
+    """A Snitch, a Police Chief against him, and two Fists against that; the viewer is asked."""
+    if not message.get("match"):
+        return message
+    match, view = message["match"], message["match"]["view"]
+    me = match["eyes"]
+    chip = {"location": "harbor", "position": 1, "seat": me, "run": 1}
+    view["stacks"]["harbor"] = [me]
+    view["stack"] = [
+        {"what": what, "seat": (me + away) % 3, "cards": [], "chip": on, "location": None, "other": None, "victims": []}
+        for what, away, on in (("snitch", 1, chip), ("chief", 2, None), ("fists", 1, None))
+    ]
+    held = [{"kind": "trade", "symbol": "fist"}, {"kind": "thief", "symbol": "fist"}]
+    view["hands"][me] = held
+    options = [
+        {"number": 0, "text": "let it happen", "type": "answer", "value": "allow"},
+        {"number": 1, "text": "two Fists", "type": "fists", "value": {"cards": held}},
+    ]
+    more = {"notation": "", "help": None, "rule": None}
+    question = {"seat": me, "number": 1000, "kind": "react", "text": "?", "rule": None, "answered": False}
+    message["questions"] = [{**question, "early": False, "options": [{**option, **more} for option in options]}]
+    match.update(asked="react", waiting=[me], answered=[])
+    return message
 
 
 def asked(one: Somebody) -> str | None:

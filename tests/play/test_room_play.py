@@ -502,3 +502,16 @@ def test_a_moment_leads_back_to_the_version_that_a_person_knew(table: Parlour) -
     for moment, version, told in known:
         assert table.room.version_at(1, moment) == version
         assert table.room.told_at(version) == told
+
+
+def test_who_is_late_at_a_table_with_a_clock_casts_no_vote_where_the_game_knows_that() -> None:
+    table = Parlour("spehov", seats=6, talk="none")
+    table.seat("eva", "petr", "jan", "ota", "iva", "eda")
+    table.do("eva", c.Configure(seconds=30))
+    table.start()
+    match = table.room.match
+    assert match is not None
+    while match.question is not None and match.question.kind != "vote":
+        table.wait(31)
+    table.wait(31)
+    assert "NobodyCondemned" in {happened.event for happened in match.told(None)}

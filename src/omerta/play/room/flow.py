@@ -30,6 +30,8 @@ def start_match(room: Room, secret: bytes, now: int) -> None:
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = dict(room.settings)
+    if room.seconds and "timers" in room.game.rules.settings.__annotations__:
+        settings.setdefault("timers", "1")  # who is late then casts no vote, rather than the first one offered
     room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
     room.was, room.held, room.early, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []

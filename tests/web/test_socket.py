@@ -226,6 +226,19 @@ def test_people_who_are_gone_for_a_while_count_as_away(server: Server) -> None:
             assert line.hear("update")["room"]["people"][1]["here"]
 
 
+def test_clocks_warn_and_quiet_answers_come_when_the_time_is_up(server: Server) -> None:
+    host = Guest(server)
+    code = host.open(bots="random", watch=True, pace=9_000, seconds=16)["code"]
+    with host.socket(code) as line:
+        clock = line.hear("state")["clock"]
+        assert clock["deadline"] - clock["asked"] == 16_000
+        update = line.hear("update")
+        while "warning" not in update:
+            update = line.hear("update")
+        assert update["warning"] == 15
+        assert 0 < update["clock"]["deadline"] - update["now"] <= 15_000
+
+
 def test_pings_are_answered(server: Server) -> None:
     code, (host,) = joined(server, 1)
     with host.socket(code) as line:

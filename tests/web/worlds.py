@@ -37,7 +37,7 @@ from omerta.web.house import House, Settings
 from omerta.web.opened import OpenRoom
 from omerta.web.people import person_of
 from omerta.web.store import Append, Row
-from omerta.web.tables import LOG, ROOMS, SNAPSHOTS
+from omerta.web.tables import LOG, RECORDS, ROOMS, SNAPSHOTS
 
 NOW = 1_700_000_000_000
 
@@ -202,9 +202,8 @@ class Pair:
 
     @staticmethod
     async def _clear(side: Side) -> None:
-
         async with side.house.store.engine.begin() as connection:
-            for table in (LOG, ROOMS, SNAPSHOTS):
+            for table in (LOG, ROOMS, SNAPSHOTS, RECORDS):
                 await connection.execute(delete(table))
 
     # Looking
@@ -317,15 +316,48 @@ class Pair:
         a person who has a choice may take longer is not a secret.
         """
         rooms = [side.room for side in self.sides]
+        moment = released(rooms[0])
+        if rooms[0].clock.until is not None:  # answers come out together at the end of their time, in both worlds
+            self.now = max(self.now, moment)
+            for side in self.sides:
+                await self._try(side, HOUSE, c.Tick())
+            return
         for seat in self.matches()[0].waiting:
             answers = [minded(room, match, seat) for room, match in zip(rooms, self.matches(), strict=True)]
+            if not any(answers):
+                continue
+            if self._differ(seat):
+                raise Ended
             for side, answered in zip(self.sides, answers, strict=True):
-                if any(answers) and not answered:
-                    await side.house.hall.open["theroom"].act(self.people[seat], c.Answer(seat=seat, option=0))
-        self.now = max(self.now, released(rooms[0]))
-        for side in self.sides:
-            with contextlib.suppress(Refusal):
-                await side.house.hall.open["theroom"].act(HOUSE, c.Tick())
+                if not answered and self.now < moment:
+                    await self._try(side, self.people[seat], c.Answer(seat=seat, option=0))  # held until the moment
+            answers = [answered or self.now < moment for answered in answers]
+            self.now = max(self.now, moment)
+            for side, answered in zip(self.sides, answers, strict=True):
+                if answered:
+                    await self._try(side, HOUSE, c.Tick())
+                else:
+                    await self._try(side, self.people[seat], c.Answer(seat=seat, option=0))
+            return
+        self.now = max(self.now, moment)
+
+    @staticmethod
+    async def _try(side: Side, sender: str, command: Command) -> None:
+        with contextlib.suppress(Refusal):
+            await side.house.hall.open["theroom"].act(sender, command)
+
+    def _differ(self, seat: Seat) -> bool:
+        """Whether the answer that is given for a seat will be known to the viewer, and is another in each world."""
+        given = []
+        for side, match in zip(self.sides, self.matches(), strict=True):
+            options = match.ask(seat).options
+            given.append(options[side.room.held.get(seat, 0)])
+        question = self.matches()[0]._question
+        assert question is not None
+        return self._sees(question, seat) and given[0] != given[1]
+
+    def _sees(self, question: Any, seat: Seat) -> bool:
+        return question.seen_by is None or self.viewer == seat or self.viewer in question.seen_by
 
     def matches(self) -> tuple[Match, Match]:
         here, there = (side.room.match for side in self.sides)
@@ -337,8 +369,7 @@ class Pair:
         question = here._question
         assert question is not None
         both = [option for option in mine if option in theirs]
-        seen = question.seen_by is None or self.viewer == seat or self.viewer in question.seen_by
-        if seen or (both and rng.random() < 0.7):
+        if self._sees(question, seat) or (both and rng.random() < 0.7):
             if not both:
                 raise Ended
             option = rng.choice(both)

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import random
 import secrets
+from functools import cached_property
 from typing import Any
 
 from omerta.kernel import Chance, draw
@@ -24,7 +25,7 @@ class Committed:
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.dealt = dealt
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         return commitment(self.secret)
 

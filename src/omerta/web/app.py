@@ -159,6 +159,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         logs.set_up(os.environ.get("OMERTA_LOG") or "info")
         await operation.prepare(house)
         await house.start()
+        operation.settle()
         LOG.info("worker started", extra={"worker": os.getpid()})
         listening = asyncio.create_task(workers.Grapevine(bus, house.hall).listen()) if bus is not None else None
         try:

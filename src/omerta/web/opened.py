@@ -11,13 +11,13 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, News, Room, due
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.web.audience import Audience, Before, Viewer, add
+from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
 from omerta.web.protocol import read_command, write_command
 from omerta.web.tables import Append, Conflict, Row
@@ -30,41 +30,6 @@ SNAPSHOT_EVERY = 100
 TRIES = 8
 LATELY = 60.0
 """Seconds for which somebody without a socket is here after he asked for something."""
-
-
-@dataclass(slots=True)
-class Job:
-    """A command that waits to be done."""
-
-    sender: str
-    command: Command
-    name: str | None
-    done: asyncio.Future[int]
-    accepted: Callable[[], None] | None = None
-    """Called when the command is kept, before anybody is told of it."""
-    tried: bool = False
-    """It was refused once, by a room that was not up to date."""
-
-    def succeed(self, sequence: int) -> None:
-        if not self.done.done():
-            self.done.set_result(sequence)
-
-    def fail(self, why: BaseException) -> None:
-        if not self.done.done():
-            self.done.set_exception(why if isinstance(why, Exception) else asyncio.CancelledError())
-
-
-@dataclass
-class Batch:
-    """What came of commands that were done together."""
-
-    before: Before
-    rows: list[Row] = field(default_factory=list)
-    done: list[tuple[Job, int]] = field(default_factory=list)
-    refused: list[tuple[Job, Refusal]] = field(default_factory=list)
-    news: News = field(default_factory=News)
-    members: list[str] = field(default_factory=list)
-    records: list[dict[str, Any]] = field(default_factory=list)
 
 
 class OpenRoom:

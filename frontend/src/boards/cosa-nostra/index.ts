@@ -15,7 +15,6 @@ import { bw } from "./words";
 export default {
   Board,
   asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
-  tall: true,
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"],
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {

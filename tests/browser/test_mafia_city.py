@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.people import Somebody, views
 from tests.browser.stage import DESKTOP, Server, open_room
@@ -22,10 +23,21 @@ def play(table: list[Somebody], until: Any = None) -> None:
     for _ in range(ENOUGH):
         if until() if until else all(one.is_over for one in table):
             return
-        answered = [one.answer() for one in table]
+        answered = [tap(one) for one in table]
         if not any(answered):
             table[0].page.wait_for_timeout(30)
     raise TimeoutError("the match did not end")
+
+
+def tap(one: Somebody) -> bool:
+    """Answer, unless a question that was put to several is gone before the finger comes down."""
+    one.page.set_default_timeout(2_000)
+    try:
+        return one.answer()
+    except Late:
+        return False
+    finally:
+        one.page.set_default_timeout(40_000)
 
 
 def for_two_rounds(route: Route) -> None:
@@ -142,9 +154,11 @@ def test_a_reaction_window_is_a_chain_and_one_tap_answers(people: Any, server: S
     assert dana.page.locator(".pointer").count() == 1, "the map shows where the Snitch's victim would go"
     dana.panel.get_by_role("button", name="Let everything happen").wait_for()
     dana.panel.get_by_role("button", name="Let it happen", exact=True).click()
-    dana.panel.locator(".done, .green:enabled").first.wait_for()
-    answers = [message for message in sent if message.get("do") == "answer"]
-    assert [message["option"] for message in answers] == [0], "one tap is enough"
+    for _ in range(ENOUGH):
+        if given := [message["option"] for message in sent if message.get("do") == "answer"]:
+            break
+        dana.page.wait_for_timeout(20)
+    assert given == [0], "one tap is enough"
 
 
 def announced(message: dict[str, Any]) -> dict[str, Any]:

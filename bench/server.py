@@ -117,6 +117,11 @@ class People:
         return answer.json()
 
 
+def moment(match: dict[str, Any]) -> tuple[Any, ...]:
+    """How far a match is."""
+    return match["number"], match["question"], match["waiting"], match["result"] is None
+
+
 class Table:
     """One room with five scripted people. A move is timed from its sending until all five have been told."""
 
@@ -161,7 +166,7 @@ class Table:
         while time.perf_counter() < self.until:
             match = state["match"]
             if match["result"] is not None:
-                state = await self._again()
+                state = await self._again(match)
                 continue
             seat = match["waiting"][0]
             number += 1
@@ -170,22 +175,27 @@ class Table:
                 command["option"] = 1
             start = time.perf_counter()
             await self.sockets[seat].send(json.dumps(command))
-            told = await asyncio.gather(*(self._told(socket) for socket in self.sockets))
+            told = await self._all_told(match)
             self.figures.times.append(time.perf_counter() - start)
             self.figures.moves += 1
             state = {**state, **told[0]}
 
-    async def _told(self, socket: ClientConnection) -> dict[str, Any]:
-        """The next update on a socket."""
+    async def _all_told(self, before: dict[str, Any]) -> list[dict[str, Any]]:
+        return await asyncio.gather(*(self._told(socket, moment(before)) for socket in self.sockets))
+
+    async def _told(self, socket: ClientConnection, before: tuple[Any, ...]) -> dict[str, Any]:
+        """The next message on a socket that shows the match further on; one may come that shows the same again."""
         while True:
             text = await socket.recv()
+            if '"type":"refused"' in str(text[:20]):
+                raise RuntimeError(text)
             if '"type":"update"' in str(text[:20]) or '"type":"state"' in str(text[:20]):
                 self.figures.sizes.append(len(text))
                 message: dict[str, Any] = DECODE.decode(text)
-                if "match" in message:
+                if "match" in message and moment(message["match"]) != before:
                     return message
 
-    async def _again(self) -> dict[str, Any]:
+    async def _again(self, before: dict[str, Any]) -> dict[str, Any]:
         """Another match with the same people; what the first of them is shown then."""
         for seat in range(1, SEATS):
             await self.sockets[seat].send('{"do": "ready"}')
@@ -193,7 +203,7 @@ class Table:
             while '"type":"receipt"' not in str((await self.sockets[seat].recv())[:20]):
                 pass
         await self.sockets[0].send('{"do": "start"}')
-        return (await asyncio.gather(*(self._told(socket) for socket in self.sockets)))[0]
+        return (await self._all_told(before))[0]
 
     async def close(self) -> None:
         for socket in self.sockets:

@@ -313,6 +313,7 @@ export interface GameShown {
   bots: string[];
   bot: string;
   asks: Record<string, string>;
+  polled: string[];
   orders: string[];
   talk: string[];
 }

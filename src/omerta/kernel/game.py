@@ -84,7 +84,7 @@ class Game:
     out: Callable[[Any], Seats] = lambda t: ()
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     polled: frozenset[str] = frozenset()
-    """The kinds of question that go round the table until somebody acts; a room may put one to all of them at once."""
+    """The kinds of question on which nobody has to act; a room may put one that goes round to all at once."""
     hushed: frozenset[str] = frozenset()
     """The kinds of question put to many alike of which nobody is shown who has answered: who is slow has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)

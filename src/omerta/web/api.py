@@ -91,6 +91,7 @@ def shown_game(rules: Game, lang: str) -> p.GameShown:
         bots=list(bots(rules.id)),
         bot=favourite(rules.id),
         asks=dict(rules.asks),
+        polled=sorted(rules.polled),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
     )

@@ -451,6 +451,8 @@ class GameShown(Shown):
     """The bot that sits in when none is chosen."""
     asks: dict[str, str]
     """The kinds of question, with their rules: standing orders name them."""
+    polled: list[str]
+    """The kinds on which nobody has to act: where a standing order to pass makes sense."""
     orders: list[str]
     """Standing orders of the game's own."""
     talk: list[str]

@@ -94,6 +94,7 @@ GAME = Game(
     held=held,
     place=place,
     check=check,
+    polled=frozenset({"window-start", "window-talked", "window-again", "window-closing"}),
     talk=SpehovTalk(),
     out=out,
     why=why,

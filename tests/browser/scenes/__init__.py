@@ -1,0 +1,1 @@
+"""Moments worth a picture, by name: each brings a page into its position."""

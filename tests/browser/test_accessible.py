@@ -79,11 +79,6 @@ def rules(one: Any, url: str) -> None:
     one.page.locator(".rule").first.wait_for()
 
 
-def plain_board(one: Any, url: str) -> None:
-    opened(one, url, game="spehov", seats=8, bots="simple")
-    one.page.locator(".spot").first.wait_for()
-
-
 def mafia_city(one: Any, url: str) -> None:
     opened(one, url, game="mafia-city", seats=3, bots="simple")
     one.page.locator(".city").wait_for()
@@ -135,7 +130,7 @@ def cosa_nostra_screen(one: Any, url: str) -> None:
 
 
 PAGES: list[Callable[[Any, str], Any]] = [
-    *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules, plain_board),
+    *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules),
     *(mafia_city, mafia_city_screen, spehov, spehov_screen),
     *(cosa_nostra, cosa_nostra_field, cosa_nostra_screen),
 ]

@@ -25,6 +25,19 @@ from tests.web.guests import Guest, Server, database, free_port
 from tests.web.kills import example
 
 
+def answers(port: int) -> None:
+    """Wait until a server that says where it is can be reached there."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2)
+        except httpx.HTTPError:
+            time.sleep(0.05)
+        else:
+            return
+    raise TimeoutError("nobody answers")
+
+
 def test_the_server_prints_where_to_go_and_draws_it(tmp_path: Path) -> None:
     master, slave = pty.openpty()
     port = free_port()
@@ -35,6 +48,7 @@ def test_the_server_prints_where_to_go_and_draws_it(tmp_path: Path) -> None:
     try:
         while b"Ctrl-C" not in printed:
             printed += os.read(master, 10_000)
+        answers(port)
     finally:
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0

@@ -82,6 +82,19 @@ def test_one_person_among_bots_need_not_wait() -> None:
     at(table, "kill")
 
 
+def test_people_who_hand_one_device_round_need_not_wait() -> None:
+    table = Parlour("spehov", 9, kind="hotseat", talk="free")
+    table.do("eva", c.Join(name="Eva"))
+    for seat in range(9):
+        table.do("eva", c.Sit(seat=seat, name=f"P{seat}"))
+    table.start()
+    table.until("inspect", random.Random(3))
+    table.now += table.room.pace + 1
+    for seat in range(9):
+        table.answer(seat, 1)
+    at(table, "kill")
+
+
 @rule("SP-4.2")
 def test_a_paused_night_goes_on_with_the_time_it_had(table: Parlour) -> None:
     for person in ("eva", "petr", "jan"):

@@ -10,13 +10,14 @@ from typing import Any, Protocol
 
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict
 
 FACTS = ("sequence", "touched", "status", "game", "listed", "due")
-UNIQUE_VIOLATION = "23505"
+OVERTAKEN = frozenset({"23505", "40P01", "40001"})
+"""What PostgreSQL says when another worker was quicker: the row is there, a deadlock, no serial order."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
@@ -112,7 +113,7 @@ class PostgresWriter:
         try:
             await driver.execute(_KEEP, *_arrays(batch))
         except Exception as why:
-            if getattr(why, "sqlstate", None) == UNIQUE_VIOLATION:
+            if getattr(why, "sqlstate", None) in OVERTAKEN:
                 raise Conflict(str(why)) from None
             await self.close()  # whatever it was, begin with a new connection
             raise
@@ -137,8 +138,10 @@ class PostgresWriter:
                     await connection.execute(insert(RECORDS), records)
                 await connection.execute(insert(LOG), [dict(zip(_COLUMNS, row, strict=True)) for row in rows_of(batch)])
                 await driver.execute(_FACTS_AND_NEWS, *_arrays(batch)[6:])
-        except IntegrityError as why:
-            raise Conflict(str(why.orig)) from None
+        except DBAPIError as why:
+            if getattr(why.orig, "sqlstate", None) in OVERTAKEN:
+                raise Conflict(str(why.orig)) from None
+            raise
 
     async def _open(self) -> Any:
         if self._driver is None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.stage import STATIC, Server, chromium
+from tests.browser.stage import PATIENCE, STATIC, Server, chromium
 
 Open = Callable[..., Any]
 
@@ -36,6 +37,7 @@ def chrome() -> Iterator[Any]:
 
     if chromium() is None:
         need("no Chromium")
+    expect.set_options(timeout=PATIENCE)
     with browser() as launched:
         yield launched
 

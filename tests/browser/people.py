@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, WebSocketRoute
+from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.stage import PHONE, person
+from tests.browser.stage import PATIENCE, PHONE, person
 
-PATIENCE = 400
-"""How often the people at a table look at their devices before they give up."""
+EVENING = 150
+"""Seconds after which people at a table give up."""
 
 
 THERE = """target => {
@@ -98,9 +100,28 @@ class Somebody:
         offered = ".pair button:enabled, ul button:enabled:not([aria-pressed=true])"
         for target in (".confirm .main:enabled", wanted, offered):
             if target and self.page.evaluate(THERE, target):
-                self.panel.locator(target).first.click()
-                return True
+                return self._tap(target)
         return False
+
+    def _tap(self, target: str) -> bool:
+        """Tap it, unless a question that was put to several is gone before the finger comes down."""
+        try:
+            self.panel.locator(target).first.click(timeout=3_000)
+        except Late:
+            return False
+        return True
+
+    def knows_the_end(self) -> None:
+        """The page shows it; what was sent to it is reported a little later."""
+        self.wait(lambda: any(match["result"] is not None for match in views(self.frames)[-1:]))
+
+    def wait(self, holds: Callable[[], object]) -> None:
+        """Until something holds that the page does not show by itself."""
+        late = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            if time.monotonic() > late:
+                raise TimeoutError("it never came true")
+            self.page.wait_for_timeout(20)
 
 
 class Cable:
@@ -132,8 +153,13 @@ def play(
     table: Sequence[Somebody], until: Callable[[], bool] | None = None, wanted: str = ".pair .green:not(.picked)"
 ) -> None:
     """Let people answer in turns until the match is over, or until something holds."""
-    for _ in range(PATIENCE):
-        if until() if until else all(one.is_over for one in table):
+    late = time.monotonic() + EVENING
+    while time.monotonic() < late:
+        if until is not None and until():
+            return
+        if until is None and all(one.is_over for one in table):
+            for one in table:
+                one.knows_the_end()
             return
         answered = [one.answer(wanted) for one in table]
         if not any(answered):

@@ -24,6 +24,8 @@ FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
+PATIENCE = 40_000
+"""Milliseconds that people wait for anything, on a busy machine too."""
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -105,7 +107,7 @@ def person(
         device_scale_factor=2 if phone else 1,
         **more,
     )
-    context.set_default_timeout(40_000)
+    context.set_default_timeout(PATIENCE)
     kept = f'{{"name": "{name}", "lang": "{lang}", "theme": "{theme}", "sound": false}}'
     context.add_init_script(
         f"localStorage.getItem('omerta.preferences') ?? localStorage.setItem('omerta.preferences', '{kept}')"

@@ -41,6 +41,7 @@ def door(one: Any, url: str) -> None:
 def lobby(one: Any, url: str) -> None:
     opened(one, url)
     one.button("Sit here").first.click()
+    one.page.locator(".seat strong").first.wait_for()
     one.button("Put a bot here").first.click()
     one.page.locator(".seat strong").nth(1).wait_for()
 

@@ -7,37 +7,18 @@ import re
 from typing import Any
 
 from playwright.sync_api import Route, WebSocketRoute
-from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.people import Somebody, views
+from tests.browser.people import play as play_on
 from tests.browser.stage import DESKTOP, Server, open_room
 
 HIDDEN = "?"
 LOCATIONS = ("jail", "harbor", "fight", "police", "business", "club", "hall")
-ENOUGH = 1500
-"""So often people look at their devices before the match must have ended."""
 
 
 def play(table: list[Somebody], until: Any = None) -> None:
     """Everybody takes what is offered first: he places chips while he has some."""
-    for _ in range(ENOUGH):
-        if until() if until else all(one.is_over for one in table):
-            return
-        answered = [tap(one) for one in table]
-        if not any(answered):
-            table[0].page.wait_for_timeout(30)
-    raise TimeoutError("the match did not end")
-
-
-def tap(one: Somebody) -> bool:
-    """Answer, unless a question that was put to several is gone before the finger comes down."""
-    one.page.set_default_timeout(2_000)
-    try:
-        return one.answer()
-    except Late:
-        return False
-    finally:
-        one.page.set_default_timeout(40_000)
+    play_on(table, until, wanted="")
 
 
 def for_two_rounds(route: Route) -> None:
@@ -115,8 +96,7 @@ def test_standing_orders_are_at_hand_and_can_be_lifted(people: Any, server: Serv
     hana.page.locator("dialog").wait_for(state="detached")
     given.click()
     given.wait_for(state="detached")
-    orders = [frame["you"]["orders"] for frame in hana.frames if frame.get("you")]
-    assert ["not-aimed-at-me"] in [order for of in orders for order in of.values()]
+    hana.wait(lambda: ["not-aimed-at-me"] in [order for of in orders(hana) for order in of.values()])
 
 
 def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(people: Any, server: Server) -> None:
@@ -154,11 +134,8 @@ def test_a_reaction_window_is_a_chain_and_one_tap_answers(people: Any, server: S
     assert dana.page.locator(".pointer").count() == 1, "the map shows where the Snitch's victim would go"
     dana.panel.get_by_role("button", name="Let everything happen").wait_for()
     dana.panel.get_by_role("button", name="Let it happen", exact=True).click()
-    for _ in range(ENOUGH):
-        if given := [message["option"] for message in sent if message.get("do") == "answer"]:
-            break
-        dana.page.wait_for_timeout(20)
-    assert given == [0], "one tap is enough"
+    dana.wait(lambda: any(message.get("do") == "answer" for message in sent))
+    assert [message["option"] for message in sent if message.get("do") == "answer"] == [0], "one tap is enough"
 
 
 def announced(message: dict[str, Any]) -> dict[str, Any]:
@@ -184,6 +161,10 @@ def announced(message: dict[str, Any]) -> dict[str, Any]:
     message["questions"] = [{**question, "early": False, "options": [{**option, **more} for option in options]}]
     match.update(asked="react", waiting=[me], answered=[])
     return message
+
+
+def orders(one: Somebody) -> list[dict[str, Any]]:
+    return [frame["you"]["orders"] for frame in one.frames if frame.get("you")]
 
 
 def asked(one: Somebody) -> str | None:

@@ -155,6 +155,7 @@ export interface YouShown {
   eyes: number | null;
   orders: Record<string, string[]>;
   undo: number | null;
+  powers: ("end-talk" | "exclude" | "extend")[];
 }
 
 /** The first message on every socket. */
@@ -538,6 +539,25 @@ export interface EndOrder {
   id?: string | null;
 }
 
+/** End a talk now; a host who plays too can do so once most of the people are ready. */
+export interface EndTalkOrder {
+  do: "end-talk";
+  id?: string | null;
+}
+
+/** Give a talk more time. */
+export interface ExtendOrder {
+  do: "extend";
+  id?: string | null;
+}
+
+/** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
+export interface ExcludeOrder {
+  do: "exclude";
+  seat: number;
+  id?: string | null;
+}
+
 /** Answer the open question of a seat by the number of an option, or in notation. */
 export interface AnswerOrder {
   do: "answer";
@@ -585,7 +605,7 @@ export interface SayOrder {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type Order = JoinOrder | RenameOrder | LeaveOrder | SitOrder | StandOrder | ReadyOrder | BotOrder | BackOrder | LendOrder | ClaimOrder | ConfigureOrder | ReorderOrder | VacateOrder | KickOrder | LockOrder | PassOnOrder | StartOrder | EndOrder | AnswerOrder | OrdersOrder | UndoOrder | VoteOrder | SayOrder;
+export type Order = JoinOrder | RenameOrder | LeaveOrder | SitOrder | StandOrder | ReadyOrder | BotOrder | BackOrder | LendOrder | ClaimOrder | ConfigureOrder | ReorderOrder | VacateOrder | KickOrder | LockOrder | PassOnOrder | StartOrder | EndOrder | EndTalkOrder | ExtendOrder | ExcludeOrder | AnswerOrder | OrdersOrder | UndoOrder | VoteOrder | SayOrder;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = Order | Look | Speak | Ping;

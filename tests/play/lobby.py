@@ -45,7 +45,7 @@ class Parlour:
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
             self.do(HOUSE, c.Tick())
-        self.now = until
+        self.now = max(self.now, until)
 
     def rebuilt(self) -> Room:
         """The room again, from its log alone."""

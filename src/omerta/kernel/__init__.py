@@ -10,6 +10,7 @@ from omerta.kernel.errors import (
     BadSeats,
     BadSetting,
     BadTalk,
+    CannotExclude,
     LawBroken,
     MatchOver,
     Muted,
@@ -20,8 +21,8 @@ from omerta.kernel.errors import (
     UnknownGame,
     UnknownSeat,
 )
-from omerta.kernel.game import Game, Rng, Time
-from omerta.kernel.match import Dealer, Entry, Match, Sight, see_event
+from omerta.kernel.game import Exclusion, Game, Rng, Time
+from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match, Sight, see_event
 from omerta.kernel.notation import Notation, letters, spelled
 from omerta.kernel.playout import draw, playout
 from omerta.kernel.questions import (
@@ -60,6 +61,7 @@ from omerta.kernel.visibility import (
 
 __all__ = [
     "CALL",
+    "EXCLUDE",
     "HIDDEN",
     "NO_ONE",
     "OVER",
@@ -77,10 +79,12 @@ __all__ = [
     "BadTalk",
     "Bag",
     "Call",
+    "CannotExclude",
     "Chance",
     "Codec",
     "Dealer",
     "Entry",
+    "Exclusion",
     "Frame",
     "Game",
     "LawBroken",

@@ -59,6 +59,10 @@ class Ambiguous(Refusal):
     code = "ambiguous"
 
 
+class CannotExclude(Refusal):
+    code = "cannot-exclude"
+
+
 class MatchOver(Refusal):
     code = "match-over"
 

@@ -14,7 +14,7 @@ from omerta.kernel.codec import Codec
 from omerta.kernel.errors import BadSeats, Refusal
 from omerta.kernel.match import Dealer, Match, Sight
 from omerta.kernel.notation import Notation
-from omerta.kernel.questions import Asked, Seats
+from omerta.kernel.questions import Asked, Seat, Seats
 from omerta.kernel.settings import combinations, read_settings
 from omerta.kernel.steps import Frame, Step, steps_of
 from omerta.kernel.table import Result, Table
@@ -44,6 +44,17 @@ class Time(NamedTuple):
     """It lasts its full time, whoever has answered and however quickly, so that nobody's thinking tells anything."""
     majority: tuple[int, int] | None = None
     """Most of the people can end it: after so long at the earliest, and with so long a countdown."""
+    talk: bool = False
+    """It waits for people to say what they have to say: whoever leads the table may end it or give it more time."""
+
+
+class Exclusion(NamedTuple):
+    """How a game master takes a player out of a match: the step that does it, and the rule behind it."""
+
+    step: Step[[Seat]]
+    during: frozenset[str]
+    """The kinds of question during which it can be done; the open one is then put again."""
+    rule: str
 
 
 def _no_check(seats: int, settings: Any) -> None:
@@ -91,6 +102,10 @@ class Game:
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     time: Callable[[Any, str], Time | None] = lambda t, kind: None
     """How long a question of this kind lasts now, if the game says so."""
+    clocked: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """Settings that a table with clocks has unless it chose others."""
+    exclusion: Exclusion | None = None
+    """How a game master can take a player out, in games that know such a thing."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
-from omerta.kernel.errors import AlreadyAnswered, LawBroken, MatchOver, NotAsked, NotOffered, StaleQuestion, UnknownSeat
+from omerta.kernel.errors import (
+    AlreadyAnswered,
+    CannotExclude,
+    LawBroken,
+    MatchOver,
+    NotAsked,
+    NotOffered,
+    StaleQuestion,
+    UnknownSeat,
+)
 from omerta.kernel.questions import Ask, AskAll, Asked, Chance, Open, Options, Question, Seat, Seats
 from omerta.kernel.steps import Frame
 from omerta.kernel.table import Result
@@ -16,6 +25,8 @@ if TYPE_CHECKING:
 
 Dealer: TypeAlias = Callable[[Chance], Any]
 """Answers chance questions: given the question, one of its outcomes."""
+EXCLUDE = "exclude"
+"""What the log says of a seat that a game master took out of the match."""
 
 
 class Entry(NamedTuple):
@@ -195,6 +206,35 @@ class Match:
                 self._close(question, known)
                 return
         raise NotOffered(typed=str(outcome))
+
+    def exclude(self, seat: Seat) -> None:
+        """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen."""
+        self._known(seat)
+        exclusion = self.game.exclusion
+        if not self.excludes or exclusion is None or seat in self.game.out(self.table):
+            raise CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
+        assert self._frame is not None
+        if self.log is not None:
+            self.log.append(Entry(seat, EXCLUDE, EXCLUDE, None, len(self.table._told)))
+        self.agenda += [self._frame, exclusion.step(seat)]
+        self.sealed = {}
+        self._question = self._frame = self._live = None
+        self._advance()
+
+    @property
+    def excludes(self) -> bool:
+        """Whether a game master can take somebody out now."""
+        exclusion, question = self.game.exclusion, self._question
+        return exclusion is not None and question is not None and question.kind in exclusion.during
+
+    def repeat(self, entry: Entry) -> None:
+        """Do what an entry of a log says."""
+        if entry.seat is None:
+            self.settle(entry.choice)
+        elif entry.kind == EXCLUDE:
+            self.exclude(entry.seat)
+        else:
+            self.answer(entry.seat, entry.choice)
 
     def _options(self, seat: Seat) -> Options:
         self._known(seat)

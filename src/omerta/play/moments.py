@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from omerta.kernel import Entry, Seat, letter
+from omerta.kernel import EXCLUDE, Entry, Seat, letter
 from omerta.play.match import Match, OpenGame
 
 
@@ -35,10 +35,7 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
     for number, entry in enumerate(log, 1):
         before = match.number
         together.append(entry)
-        if entry.seat is None:
-            match.settle(entry.choice)
-        else:
-            match.answer(entry.seat, entry.choice)
+        match.repeat(entry)
         if match.number == before and not match.over:
             continue
         done = "; ".join(_written(match, one) for one in together if everything or one.known_to(seat)) or None
@@ -62,4 +59,5 @@ def _written(match: Match, entry: Entry) -> str:
     notation = match.game.notation
     if entry.seat is None:
         return notation.chance(entry.kind, entry.choice)
-    return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}"
+    done = EXCLUDE if entry.kind == EXCLUDE else notation.write(entry.kind, entry.choice)
+    return f"{letter(entry.seat)}: {done}"

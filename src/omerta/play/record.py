@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.kernel import BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
+from omerta.kernel import EXCLUDE, BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
 from omerta.kernel import Match as KernelMatch
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import Match, OpenGame, find
@@ -87,6 +87,8 @@ def _line(match: KernelMatch, entry: Entry, seat: Seat | None, full: bool, view:
         if known:
             return notation.chance(entry.kind, entry.choice)
         return notation.masked(entry.kind, entry.choice, seat, view)
+    if entry.kind == EXCLUDE:
+        return f"{letter(entry.seat)}: {EXCLUDE}"
     return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}" if known else None
 
 
@@ -185,8 +187,12 @@ class _Reader:
             self._follow(line)
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
+        place = int(seat) if seat.isdecimal() else ord(seat) - ord("A")
         try:
-            match.answer(int(seat) if seat.isdecimal() else ord(seat) - ord("A"), text)
+            if text == EXCLUDE and match.excludes:
+                match.exclude(place)
+            else:
+                match.answer(place, text)
         except Refusal as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)

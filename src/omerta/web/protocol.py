@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.room import COMMANDS, HOUSE, Command
-from omerta.play.room.commands import Kind, Motion, TalkMode
+from omerta.play.room.commands import Kind, Motion, Power, TalkMode
 from omerta.play.room.room import Channel, Status
 
 VERSION = 1
@@ -207,6 +207,8 @@ class YouShown(Shown):
     orders: dict[str, list[str]]
     undo: int | None
     """The seat that may ask to take its last answer back."""
+    powers: list[Power] = []
+    """What you can do now as the table's game master."""
 
 
 # From the server

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from omerta.kernel import Seat, plain
 from omerta.kernel.visibility import told_to
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, hears, may_take_back, needed, reaches
+from omerta.play.room import News, Room, Said, hears, may_take_back, needed, powers, reaches
 from omerta.web import protocol as p
 from omerta.web.asking import Asking
 from omerta.web.looks import Looks
@@ -153,6 +153,7 @@ class Lens:
             eyes=eyes,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders},
             undo=undo,
+            powers=powers(room, person.number),
         )
 
     def table(self) -> p.RoomShown:

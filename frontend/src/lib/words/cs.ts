@@ -303,6 +303,17 @@ export const cs: Words = {
     full: "Na celou obrazovku",
   },
 
+  leading: {
+    title: "Pro hostitele",
+    endTalk: "Ukončit diskusi",
+    extend: "Přidat minutu",
+    exclude: "Vyloučit hráče",
+    excludeTitle: "Kdo porušil pravidla?",
+    excludeHelp: "Hráč okamžitě končí. Nic ho nezachrání a nelze to vzít zpět.",
+    chooseFirst: "Vyber hráče",
+    confirm: (name: string) => `Vyloučit: ${name}`,
+  },
+
   narration: {
     title: "Mistr hry",
     closed: "Oči zavřené",

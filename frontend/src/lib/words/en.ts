@@ -304,6 +304,17 @@ export const en = {
     full: "Full screen",
   },
 
+  leading: {
+    title: "For the host",
+    endTalk: "End the talk",
+    extend: "One more minute",
+    exclude: "Exclude a player",
+    excludeTitle: "Who broke the rules?",
+    excludeHelp: "The player is out at once. Nothing can save them, and it cannot be taken back.",
+    chooseFirst: "Choose a player",
+    confirm: (name: string) => `Exclude ${name}`,
+  },
+
   narration: {
     title: "The game master",
     closed: "Eyes closed",

@@ -12,7 +12,7 @@ from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.talk import SpehovTalk
 from omerta.games.spehov.times import NIGHT, time
 from omerta.games.spehov.worlds import fill
-from omerta.kernel import Game, Seats
+from omerta.kernel import Exclusion, Game, Seats
 
 __all__ = ["GAME"]
 
@@ -100,4 +100,6 @@ GAME = Game(
     why=why,
     sides=sides,
     time=time,
+    clocked={"timers": "1"},
+    exclusion=Exclusion(elimination.exclude, frozenset({"talk", "vote", "second-vote", "revote"}), "SP-8.9"),
 )

@@ -35,6 +35,8 @@ SECONDS = {
 
 NIGHT = frozenset({"inspect", "recruit", "kill"})
 """Questions whose time runs out in full, whoever has answered (SP-4.2)."""
+TALK = frozenset({"talk", "defence"})
+"""Questions that wait for people to speak; whoever hosts may end them or give them more time (SP-17.14)."""
 
 
 def seconds(kind: str, *, active: int, tie: bool = False, first: bool = False, kill_rounds: int = 3) -> int:
@@ -50,4 +52,5 @@ def time(t: SpehovTable, kind: str) -> Time:
     """How long a question lasts in a room; a discussion ends early when most are ready (SP-17.6)."""
     rounds = t.settings.kill_rounds
     lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=t.round == 1, kill_rounds=rounds)
-    return Time(lasts, kind in NIGHT, (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None)
+    majority = (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None
+    return Time(lasts, kind in NIGHT, majority, talk=kind in TALK)

@@ -14,6 +14,8 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
+Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
+"""What a host can do as game master."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -210,6 +212,26 @@ class Start(Command):
 @_plain
 class End(Command):
     """End the running match without a result, or close a room in which none is running."""
+
+
+# The host as game master
+
+
+@_plain
+class EndTalk(Command):
+    """End a talk now; a host who plays too can do so once most of the people are ready."""
+
+
+@_plain
+class Extend(Command):
+    """Give a talk more time."""
+
+
+@_plain
+class Exclude(Command):
+    """Take a player out of the match for breaking its rules, in games that know it; who plays too cannot."""
+
+    seat: int
 
 
 # Play

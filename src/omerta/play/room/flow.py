@@ -29,9 +29,7 @@ HOST_AWAY = 60_000
 def start_match(room: Room, secret: bytes, now: int) -> None:
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
-    settings: dict[str, Any] = dict(room.settings)
-    if room.seconds and "timers" in room.game.rules.settings.__annotations__:
-        settings.setdefault("timers", "1")  # who is late then casts no vote, rather than the first one offered
+    settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
     room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
     room.was, room.held, room.early, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []
@@ -126,14 +124,19 @@ def count_down(room: Room, match: Match, now: int) -> None:
     """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
     question = match.question
     time = match.game.time(match.table, question.kind) if question else None
-    if time is None or time.majority is None:
+    if time is None or time.majority is None or room.clock.extended:
         return
-    asked = people(room, match)
-    if 2 * sum(seat not in match.waiting for seat in asked) > len(asked):
+    if most_are_done(room, match):
         least, countdown = time.majority
         end = max(room.clock.asked + 1000 * least, now + 1000 * countdown)
         room.clock.deadline = end if room.clock.deadline is None else min(end, room.clock.deadline)
         room.news.tell("clock")
+
+
+def most_are_done(room: Room, match: Match) -> bool:
+    """Whether more than half of the asked people have answered."""
+    asked = people(room, match)
+    return 2 * sum(seat not in match.waiting for seat in asked) > len(asked)
 
 
 def apply(room: Room, seat: Seat, option: object, now: int) -> None:
@@ -213,7 +216,7 @@ def tick(room: Room, now: int) -> bool:
     match = room.match
     if match is None or match.over or room.clock.left is not None:
         return passed
-    return _release(room, match, now) or _expire(room, match, now) or _warn(room, now) or passed
+    return _release(room, match, now) or expire(room, match, now) or _warn(room, now) or passed
 
 
 def _pass_the_host_on(room: Room, now: int) -> bool:
@@ -241,7 +244,7 @@ def _release(room: Room, match: Match, now: int) -> bool:
     return bool(out) or lasted
 
 
-def _expire(room: Room, match: Match, now: int) -> bool:
+def expire(room: Room, match: Match, now: int) -> bool:
     """Whoever has not answered in time answers quietly."""
     if room.clock.deadline is None or now < room.clock.deadline:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from omerta.kernel import HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion
+from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
@@ -127,7 +127,7 @@ def may_take_back(room: Room, match: Match, seat: Seat) -> bool:
     if not log or match.over or match.sealed or room.clock.left is not None:
         return False
     last = log[-1]
-    if last.seat != seat or last.seen_by is not None or not single(match):
+    if last.seat != seat or last.kind == EXCLUDE or last.seen_by is not None or not single(match):
         return False
     return all(happened.event not in match.game.reveals for happened in match.told(None, last.told))
 
@@ -162,11 +162,8 @@ def replayed(played: Match, answers: int) -> Match:
     match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **settings)
     dealt = 0
     for entry in (played.log or [])[:answers]:
-        if entry.seat is None:
-            match.settle(entry.choice)
-            dealt += 1
-        else:
-            match.answer(entry.seat, entry.choice)
+        match.repeat(entry)
+        dealt += entry.seat is None
     dealer = played.dealer
     assert isinstance(dealer, Committed)
     match.dealer = Committed(dealer.secret, dealt)

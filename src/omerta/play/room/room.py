@@ -117,6 +117,8 @@ class Clock:
     warned: int = 0
     until: int | None = None
     """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
+    extended: bool = False
+    """The host has given it more time."""
     reaching: list[int] = field(default_factory=list)
     """The numbers of the questions that follow if nobody acts."""
 

@@ -22,6 +22,7 @@ refusal-already-answered = Odpověď už padla ({ $seat }); zapečetěnou odpov�
 refusal-stale-question = Otázka číslo { $number } už je uzavřená, otevřená je číslo { $now }.
 refusal-not-offered = „{ $typed }“ mezi tvými možnostmi není.
 refusal-ambiguous = „{ $typed }“ může znamenat víc věcí: { $options }.
+refusal-cannot-exclude = { $seat }: teď nelze vyloučit.
 refusal-match-over = Partie už skončila.
 refusal-bad-position = Tuto pozici nelze přečíst: „{ $line }“.
 refusal-bad-record = { $problem ->

@@ -23,6 +23,9 @@ refusal-not-allowed = { $why ->
     [order] Uveď každé místo právě jednou.
     [orders] Taková otázka v této hře není.
     [no-vote] Hlasují jen ti, kdo sedí u stolu a jsou tady.
+    [end-talk] Teď není diskuse, kterou lze ukončit. Hostitel, který sám hraje, ji ukončí, až bude většina připravena.
+    [extend] Teď není diskuse s časem, který by šlo prodloužit.
+    [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
     [secret] Náhodu této partie nelze přečíst.
    *[other] To nejde.
 }

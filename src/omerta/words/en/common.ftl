@@ -20,6 +20,7 @@ refusal-already-answered = { $seat } has answered already; a sealed answer is fi
 refusal-stale-question = That question is closed: it had number { $number }, and number { $now } is open.
 refusal-not-offered = “{ $typed }” is not among your options.
 refusal-ambiguous = “{ $typed }” could mean several things: { $options }.
+refusal-cannot-exclude = { $seat } cannot be excluded now.
 refusal-match-over = The match is over.
 refusal-bad-position = This position cannot be read: “{ $line }”.
 refusal-bad-record = { $problem ->

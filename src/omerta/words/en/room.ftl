@@ -23,6 +23,9 @@ refusal-not-allowed = { $why ->
     [order] Name every seat once.
     [orders] There is no such question in this game.
     [no-vote] Only those who sit at the table and are here can vote.
+    [end-talk] No talk is on that you could end. A host who plays too can end one once most are ready.
+    [extend] There is no talk on a clock that could be given more time.
+    [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
     [secret] The luck of this match cannot be read.
    *[other] That is not possible.
 }

@@ -1,31 +1,50 @@
 """Prints what Cosa Nostra should look like beside what it looks like: lengths, endings, seats, money.
 
-    python bench/cosa_nostra_table.py [--matches N] [--random N] [--seed S] [--players 2,3,4]
+    python bench/cosa_nostra_table.py [--matches N] [--only planner,simple,random,against] [--players 2,3,4]
+        [--workers W] [--seed S]
 
-Expected figures are those of the rules file, section 19; ranges in brackets are those it asks for, and a figure
-outside its range is marked with an exclamation mark.
+Expected figures are those of the rules file, section 19; ranges in brackets are those it asks for, and a figure outside
+its range is marked with an exclamation mark. The rules file measured a greedy planner and players by chance: `planner`
+and `random` are these. `simple` is the bot of the product beside the same figures; `against` is one such bot among
+random players.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from statistics import mean, quantiles
 from typing import Any
 
-from omerta.bots import Player, Random, bot
+from cosa_nostra_planner import Planner
+
+from omerta.bots import Player, Random
+from omerta.bots.cosa_nostra import Simple
 from omerta.games.cosa_nostra import GAME
-from omerta.kernel import Asked, Match, View, draw
+from omerta.kernel import Asked, View, draw
 
 ROUNDS = (10, 20, 30)
 ENDINGS = ("connection", "full", "supplies", "limit", "bankruptcy")
-LAID = ("CellBought", "CellClaimed", "CellSeized")
-TAKEN = (("BusinessAcquired", "BusinessTaken"), ("RedDrawn", "KnownRedDrawn"), ("BlackDrawn",))
+EVENTS = {
+    "bought": ("CellBought",),
+    "claimed": ("CellClaimed",),
+    "seized": ("CellSeized",),
+    "businesses": ("BusinessAcquired", "BusinessTaken"),
+    "red cards drawn": ("RedDrawn", "KnownRedDrawn"),
+    "black cards drawn": ("BlackDrawn",),
+    "sold to the council": ("PieceSold",),
+}
 
-PLANNER = {
+Expected = dict[str, tuple[str, ...]]
+
+PLANNER: Expected = {
     # what                            2 players         3 players         4 players
     "rounds, mean":                  ("28 [22-35]",     "39 [30-50]",     "57 [42-70]"),
     "rounds, 10th to 90th percent":  ("20-37",          "23-61",          "29-100"),
@@ -50,7 +69,7 @@ PLANNER = {
     "decisions":                     ("230",            "490",            "970"),
 }  # fmt: skip
 
-CHANCE = {
+CHANCE: Expected = {
     "rounds, mean":                  ("75",             "80",             "81"),
     "connection, %":                 ("2",              "2",              "1"),
     "full, %":                       ("0",              "5",              "26"),
@@ -61,7 +80,7 @@ CHANCE = {
     "decisions":                     ("750",            "1250",           "1700"),
 }  # fmt: skip
 
-AGAINST = {"one planner wins, %": ("97 [97-100]", "97 [97-100]", "97 [97-100]")}
+AGAINST: Expected = {"the bot wins, %": ("97 [97-100]", "97 [97-100]", "97 [97-100]")}
 
 
 class ByKind(Random):
@@ -75,97 +94,98 @@ class ByKind(Random):
 
 
 @dataclass
+class Kind:
+    """A table of the output: who plays in the first seat of a match and in the others, and what is expected of it."""
+
+    title: str
+    one: Callable[[random.Random], Player]
+    others: Callable[[random.Random], Player]
+    expected: Expected
+
+
+KINDS = {
+    "planner": Kind("Planners of the rules file", Planner, Planner, PLANNER),
+    "simple": Kind("Simple bots", Simple, Simple, PLANNER),
+    "random": Kind("Random players", ByKind, ByKind, CHANCE),
+    "against": Kind("A simple bot among random players", Simple, Random, AGAINST),
+}
+
+
+@dataclass
 class Seen:
-    """What many matches looked like."""
+    """What one match looked like."""
 
-    rounds: list[int] = field(default_factory=list)
-    endings: Counter[str] = field(default_factory=Counter)
-    wins: Counter[int] = field(default_factory=Counter)
-    pieces: list[int] = field(default_factory=list)
-    cash: dict[int, list[float]] = field(default_factory=lambda: {number: [] for number in ROUNDS})
-    events: Counter[str] = field(default_factory=Counter)
-    taxed: int = 0
-    decisions: int = 0
-
-    def add(self, match: Match, decisions: int) -> None:
-        t, result = match.table, match.result
-        assert result is not None
-        self.rounds.append(t.round)
-        self.endings[result.why] += 1
-        for winner in result.winners:
-            self.wins[(winner - t.first) % len(t.seats)] += 1
-            self.pieces.append(t.players[winner].pieces.bit_count())
-        told = Counter(happened.event for happened in match.told())
-        self.events += told
-        self.taxed += "TaxLevied" in told
-        self.decisions += decisions
+    rounds: int
+    ending: str
+    places: list[int]
+    pieces: list[int]
+    cash: dict[int, float]
+    events: Counter[str]
+    decisions: int
+    share: float
+    """What part of the victory went to the one player; he sits in every seat in turn."""
 
 
-def play(players: Sequence[Player], seed: int, seen: Seen) -> Match:
+def play(players: Sequence[Player], seed: int, one: int) -> Seen:
     """One match; luck and bots have their generators."""
     rng = random.Random(seed)
     match = GAME.start(len(players), dealer=lambda question: draw(question, rng.random))
-    decisions, noted = 0, 0
+    decisions, cash = 0, dict.fromkeys(ROUNDS, 0.0)
     while not match.over:
-        if match.table.round != noted:
-            noted = match.table.round
-            if noted in ROUNDS:
-                seen.cash[noted].append(mean(player.cash for player in match.table.players))
+        if cash.get(match.table.round) == 0:
+            cash[match.table.round] = mean(player.cash for player in match.table.players)
         for seat in match.waiting:
             bot = players[seat]
             match.answer(seat, bot.choose(match.view(seat) if bot.reads else View(), match.ask(seat)))
             decisions += 1
-    seen.add(match, decisions)
-    return match
+    t, result = match.table, match.result
+    assert result is not None
+    return Seen(
+        t.round,
+        result.why,
+        [(winner - t.first) % len(players) for winner in result.winners],
+        [t.players[winner].pieces.bit_count() for winner in result.winners],
+        {number: held for number, held in cash.items() if held},
+        Counter(happened.event for happened in match.told()),
+        decisions,
+        (one in result.winners) / len(result.winners),
+    )
 
 
-def figures(seen: Seen) -> dict[str, str]:
+def play_number(name: str, seats: int, seed: int, number: int) -> Seen:
+    """The match of a number, the same in whichever process."""
+    kind, one = KINDS[name], number % seats
+    makers = [kind.one if seat == one else kind.others for seat in range(seats)]
+    players = [maker(random.Random(f"{seed} {number} {seat}")) for seat, maker in enumerate(makers)]
+    return play(players, seed + number, one)
+
+
+def figures(seen: list[Seen], seats: int) -> dict[str, str]:
     """The rows of the table."""
-    matches, seats = len(seen.rounds), max(seen.wins) + 1
-    spread = quantiles(seen.rounds, n=10) if matches > 1 else [seen.rounds[0]] * 9
+    matches = len(seen)
+    endings = Counter(it.ending for it in seen)
+    places = Counter(place for it in seen for place in it.places)
+    events = sum((it.events for it in seen), Counter())
+    spread = quantiles((it.rounds for it in seen), n=10, method="inclusive")
+    cash = {number: [it.cash[number] for it in seen if number in it.cash] for number in ROUNDS}
 
-    def percent(number: float, of: float = matches) -> str:
+    def percent(number: float, of: int = matches) -> str:
         return f"{100 * number / of:.0f}"
 
-    def each(*names: str) -> str:
-        return f"{sum(seen.events[name] for name in names) / matches:.1f}"
-
-    rows = {
-        "rounds, mean": f"{mean(seen.rounds):.0f}",
+    return {
+        "rounds, mean": f"{mean(it.rounds for it in seen):.0f}",
         "rounds, 10th to 90th percent": f"{spread[0]:.0f}-{spread[-1]:.0f}",
-        "full or supplies, %": percent(seen.endings["full"] + seen.endings["supplies"]),
-        **{f"{ending}, %": percent(seen.endings[ending]) for ending in ENDINGS},
-        "wins of the first seat, %": percent(seen.wins[0], seen.wins.total()),
-        "wins of the last seat, %": percent(seen.wins[seats - 1], seen.wins.total()),
-        "winner's pieces": f"{mean(seen.pieces):.1f}",
-        **{f"cash in round {number}": f"{mean(cash):.0f}" if cash else "-" for number, cash in seen.cash.items()},
-        "sold to the council": each("PieceSold"),
-        "matches with a tax, %": percent(seen.taxed),
-        "decisions": f"{seen.decisions / matches:.0f}",
+        "full or supplies, %": percent(endings["full"] + endings["supplies"]),
+        **{f"{ending}, %": percent(endings[ending]) for ending in ENDINGS},
+        "wins of the first seat, %": percent(places[0], places.total()),
+        "wins of the last seat, %": percent(places[seats - 1], places.total()),
+        "winner's pieces": f"{mean(count for it in seen for count in it.pieces):.1f}",
+        **{f"cash in round {number}": f"{mean(held):.0f}" if held else "-" for number, held in cash.items()},
+        **{row: f"{sum(events[name] for name in names) / matches:.1f}" for row, names in EVENTS.items()},
+        "matches with a tax, %": percent(sum("TaxLevied" in it.events for it in seen)),
+        "decisions": f"{mean(it.decisions for it in seen):.0f}",
+        "the bot wins, %": percent(sum(it.share for it in seen)),
     }
-    rows |= {name: each(event) for name, event in zip(("bought", "claimed", "seized"), LAID, strict=True)}
-    names = ("businesses", "red cards drawn", "black cards drawn")
-    return rows | {name: each(*taken) for name, taken in zip(names, TAKEN, strict=True)}
-
-
-def many(seats: int, matches: int, seed: int, maker: Callable[[random.Random], Player]) -> Seen:
-    seen = Seen()
-    for number in range(matches):
-        players = [maker(random.Random(f"{seed} {number} {seat}")) for seat in range(seats)]
-        play(players, seed + number, seen)
-    return seen
-
-
-def against_chance(seats: int, matches: int, seed: int) -> dict[str, str]:
-    """One planner among random players, in every seat in turn."""
-    planner, won = bot(GAME.id, "simple"), 0.0
-    for number in range(matches):
-        rngs = [random.Random(f"{seed} {number} {seat}") for seat in range(seats)]
-        players = [planner(rng) if seat == number % seats else Random(rng) for seat, rng in enumerate(rngs)]
-        result = play(players, seed + number, Seen()).result
-        assert result is not None
-        won += (number % seats in result.winners) / len(result.winners)
-    return {"one planner wins, %": f"{100 * won / matches:.0f}"}
 
 
 def judged(expected: str, measured: str) -> str:
@@ -176,7 +196,7 @@ def judged(expected: str, measured: str) -> str:
     return measured if float(least) <= float(measured) <= float(most) else f"{measured} !"
 
 
-def table(title: str, expected: dict[str, tuple[str, ...]], measured: dict[int, dict[str, str]]) -> str:
+def table(title: str, expected: Expected, measured: dict[int, dict[str, str]]) -> str:
     head = [title, *(f"{seats} players" for seats in measured for _ in (0, 1))]
     lines = [head, ["", *("expected", "measured") * len(measured)]]
     for row, figures in expected.items():
@@ -192,24 +212,22 @@ def table(title: str, expected: dict[str, tuple[str, ...]], measured: dict[int, 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--matches", type=int, default=60, help="matches of planners, for each number of players")
-    parser.add_argument(
-        "--random", type=int, default=60, help="matches of random players, and of one planner among them"
-    )
-    parser.add_argument("--seed", type=int, default=0)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--matches", type=int, default=60, help="for each table and number of players")
+    parser.add_argument("--only", default=",".join(KINDS), help="tables, of: %(default)s")
     parser.add_argument("--players", default="2,3,4", help="numbers of players, with commas")
-    chosen = parser.parse_args()
-    counts = [int(count) for count in chosen.players.split(",")]
-    planner = bot(GAME.id, "simple")
-    if chosen.matches:
-        found = {seats: figures(many(seats, chosen.matches, chosen.seed, planner)) for seats in counts}
-        print(table(f"Planners, {chosen.matches} matches each", PLANNER, found), end="\n\n")
-    if chosen.random:
-        found = {seats: figures(many(seats, chosen.random, chosen.seed, ByKind)) for seats in counts}
-        print(table(f"Random players, {chosen.random} matches each", CHANCE, found), end="\n\n")
-        found = {seats: against_chance(seats, chosen.random, chosen.seed) for seats in counts}
-        print(table(f"Against random players, {chosen.random} matches each", AGAINST, found))
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    counts = [int(count) for count in given.players.split(",")]
+    with ProcessPoolExecutor(given.workers) as pool:
+        for name in given.only.split(","):
+            kind, found = KINDS[name], {}
+            for seats in counts:
+                seen = list(pool.map(partial(play_number, name, seats, given.seed), range(given.matches)))
+                found[seats] = figures(seen, seats)
+                print(f"{kind.title}, {seats} players: {given.matches} matches", file=sys.stderr, flush=True)
+            print(table(f"{kind.title}, {given.matches} matches each", kind.expected, found), end="\n\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -24,10 +24,18 @@ export interface Layout {
   city: Box;
   cell: (cell: string) => Box;
   fields: Box[];
-  /** On which side of the board a field lies: 0 north, clockwise; corners belong to the side they begin. */
-  sideOf: (field: number) => number;
+  /** Which way the city lies from a field; from a corner it is both ways. */
+  inward: (field: number) => Point;
   starts: Record<string, Point>;
 }
+
+/** From the north side clockwise. */
+const INWARD: Point[] = [
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+];
 
 export const middle = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
@@ -44,6 +52,7 @@ export function layOut(facts: Facts): Layout {
   const height = rows * size + 2 * edge;
   const cell = (name: string): Box => ({ x: edge + column(name) * size, y: edge + row(name) * size, w: size, h: size });
   const corners = [0, 1, 2, 3, 4].map((side) => Math.round((side * facts.ring.length) / 4));
+  /** 0 is north, then clockwise; corners belong to the side they begin. */
   const sideOf = (field: number) => corners.findLastIndex((corner, side) => side < 4 && corner <= field);
   const fields = facts.ring.map((_, field): Box => {
     const side = sideOf(field);
@@ -64,7 +73,12 @@ export function layOut(facts: Facts): Layout {
     city: { x: edge, y: edge, w: columns * size, h: rows * size },
     cell,
     fields,
-    sideOf,
+    inward: (field) => {
+      const side = sideOf(field);
+      const to = INWARD[side]!;
+      const also = field === corners[side] ? INWARD[(side + 3) % 4]! : { x: 0, y: 0 };
+      return { x: to.x + also.x, y: to.y + also.y };
+    },
     starts: Object.fromEntries(facts.starts.map((start) => [start.name, beside(facts, cell, start.gates[0]!)])),
   };
 }

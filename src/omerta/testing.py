@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from omerta.kernel import (
+    EXCLUDE,
     AlreadyAnswered,
     Ambiguous,
     Asked,
@@ -36,6 +37,8 @@ from omerta.play.record import course
 from omerta.words import LANGUAGES, Words
 
 MOST_DECISIONS = 100_000
+EXCLUDED = 0.02
+"""How often a game master excludes somebody at a decision of a random match."""
 NONSENSE = "no such option at all"
 GARBAGE = (NONSENSE, "", "  ", "#", "²", ":;,=", "Ž\x00", "no " * 99)
 UNREADABLE = (NotOffered, Ambiguous)
@@ -138,20 +141,27 @@ class _Examination:
         answers: list[tuple[Seat, Any]] = []
         kinds: dict[str, int] = {}
         while not match.over:
-            seat = self.rng.choice(match.waiting)
-            asked = match.ask(seat)
-            self._check_options(asked)
-            kinds.setdefault(asked.kind, len(answers))
-            answers.append((seat, self.rng.choice(asked.options)))
+            answers.append(self._decision(match, kinds, len(answers)))
             if len(answers) > MOST_DECISIONS:
                 self.fail(f"The match has not ended after {MOST_DECISIONS} decisions.")
-            match.answer(*answers[-1])
+            _do(match, *answers[-1])
             if (now := self.game.held(match.table)) != held:
                 self.fail("Something was not conserved.", f"before: {held}", f"after:  {now}")
         self._check_end(match)
         self._check_record(match)
         self._check_story(match)
         return answers, kinds
+
+    def _decision(self, match: Match, kinds: dict[str, int], number: int) -> tuple[Seat, Any]:
+        """An answer by chance; now and then a game master takes somebody out, where a game knows such a thing."""
+        if match.excludes and self.rng.random() < EXCLUDED:
+            out = self.game.out(match.table)
+            return self.rng.choice([seat for seat in match.seats if seat not in out]), EXCLUDE
+        seat = self.rng.choice(match.waiting)
+        asked = match.ask(seat)
+        self._check_options(asked)
+        kinds.setdefault(asked.kind, number)
+        return seat, self.rng.choice(asked.options)
 
     def _play_again(self, answers: list[tuple[Seat, Any]], kinds: dict[str, int]) -> None:
         """The same match, watched: no step may change anything before it asks, and some moments are examined."""
@@ -166,7 +176,7 @@ class _Examination:
                     self._check_questions(match)
                 if number in looks:
                     self._examine(match)
-                match.answer(seat, option)
+                _do(match, seat, option)
         if match.table != first.table or match.table._told != first.table._told:
             self.fail("The same luck and the same answers led to another match.")
         for seat in match.seats:
@@ -425,6 +435,13 @@ class _Examination:
                     words.option_help(asked.kind, option, seat)
             except LookupError as why:
                 self.fail(f"{asked!r} cannot be said in {words.lang}: {why}.")
+
+
+def _do(match: Match, seat: Seat, what: Any) -> None:
+    if what is EXCLUDE:
+        match.exclude(seat)
+    else:
+        match.answer(seat, what)
 
 
 @contextmanager

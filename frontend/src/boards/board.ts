@@ -69,7 +69,11 @@ export interface Board {
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
   /** Who won, as a headline; without it the winners are named. */
-  verdict?: (result: ResultShown, words: Terms) => string | null;
+  verdict?: (props: StandingProps<any>) => string | null;
+  /** By how much, below the headline. */
+  Standing?: Component<StandingProps<any>>;
+  /** False where a replay has nobody to uncover: there is no "who was who". */
+  uncovers?: false;
   /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
   Acts?: Component<ActsProps<any>>;
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */
@@ -86,6 +90,14 @@ export interface Board {
 export function isSecret(board: Board | null, told: ToldShown): boolean {
   if (board === null) return true;
   return (board.secrets?.includes(String(told.event.event)) ?? false) && !Object.values(told.event).includes("?");
+}
+
+/** How a match ended. */
+export interface StandingProps<V = View> {
+  result: ResultShown;
+  view: V;
+  names: string[];
+  words: Terms;
 }
 
 export interface SettingProps {

@@ -9,6 +9,7 @@ import AskPlace from "./AskPlace.svelte";
 import AskReact from "./AskReact.svelte";
 import AskTurn from "./AskTurn.svelte";
 import Board from "./Board.svelte";
+import Standing from "./Standing.svelte";
 import { called } from "./telling";
 import { type CityView, RESERVE, startingChips, target } from "./view";
 import { bw } from "./words";
@@ -63,6 +64,13 @@ export default {
         return w.control(where, who);
     }
   },
+  verdict: ({ result, view, names }) => {
+    const [first, second] = result.ranking.flat();
+    const points = (view as CityView).points;
+    return first === undefined ? null : bw().wins(names[first]!, points[first] ?? 0, second !== undefined && points[second] === points[first]);
+  },
+  Standing,
+  uncovers: false,
   secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"],
   terms,
 } satisfies Entry;

@@ -10,6 +10,9 @@ const en = {
   toPoints: (n: number) => `the game goes to ${n} points`,
   setup: "Before the first round",
   over: "The match is over",
+  wins: (name: string, points: number, tie: boolean) => `${name} wins ${tie ? "the tie at" : "with"} ${plural("en", points, { one: "point", other: "points" })}`,
+  ties: "Equal points: fewer chips in reserve, then more cards, then the Mayor, then the way from the first player.",
+  place: "Place",
   phases: { action: "Actions", location: "Locations", strategy: "Strategy", end: "Draw" },
   phaseHelp: {
     setup: "Everybody has two cards and may exchange both once.",
@@ -163,6 +166,9 @@ const cs: BoardWords = {
   toPoints: (n) => `hraje se do ${n} bodů`,
   setup: "Před prvním kolem",
   over: "Konec partie",
+  wins: (name, points, tie) => `${name} vítězí${tie ? " při rovnosti" : ""}: ${cs.points(points)}`,
+  ties: "Při rovnosti bodů: méně žetonů v rezervě, pak víc karet, pak Starosta, pak pořadí od začínajícího hráče.",
+  place: "Pořadí",
   phases: { action: "Akce", location: "Lokace", strategy: "Strategie", end: "Dobírání" },
   phaseHelp: {
     setup: "Každý má dvě karty a smí je jednou obě vyměnit.",

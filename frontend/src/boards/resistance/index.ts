@@ -15,7 +15,7 @@ export default {
   Board,
   asks: { team: AskTeam, vote: AskVote, "open-vote": AskVote, card: AskCard },
   Acts,
-  verdict: (result) => (result.side === "mafia" ? bw().mafiaWins : result.side === "detective" ? bw().detectivesWin : null),
+  verdict: ({ result }) => (result.side === "mafia" ? bw().mafiaWins : result.side === "detective" ? bw().detectivesWin : null),
   proposal: (seats) => bw().setUp(seats - detectives(seats), detectives(seats)),
   status({ view, names, asked, waiting, answered }) {
     const { leader, action } = view as ResistanceView;

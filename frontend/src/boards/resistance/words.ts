@@ -36,9 +36,6 @@ const en = {
   drawn: "to be given away",
   history: "Votes and teams",
   historyEmpty: "No vote yet.",
-  marks: "Your marks",
-  mark: { none: "no mark", trust: "trust", doubt: "doubt", suspect: "suspect" },
-  note: "Your note",
   mafiaWins: "The mafia wins",
   detectivesWin: "The detectives win",
   setUp: (mafia: number, detectives: number) => `${mafia} mafiosi, ${detectives} detectives, dealt in secret.`,
@@ -70,7 +67,6 @@ const en = {
     say: "Say",
   },
   boardLabel: "Players round the table",
-  marksHelp: "Tap a player for marks and notes. Only this device knows them.",
 };
 
 type BoardWords = typeof en;
@@ -110,9 +106,6 @@ const cs: BoardWords = {
   drawn: "k rozdání",
   history: "Hlasování a týmy",
   historyEmpty: "Ještě se nehlasovalo.",
-  marks: "Tvé značky",
-  mark: { none: "bez značky", trust: "věřím", doubt: "nevím", suspect: "podezřelý" },
-  note: "Tvá poznámka",
   mafiaWins: "Vítězí mafie",
   detectivesWin: "Vítězí detektivové",
   setUp: (mafia, detectives) => `Mafiánů: ${mafia}, detektivů: ${detectives}, rozdáno tajně.`,
@@ -144,7 +137,6 @@ const cs: BoardWords = {
     say: "Říct",
   },
   boardLabel: "Hráči kolem stolu",
-  marksHelp: "Klepnutím na hráče přidáš značku a poznámku. Zná je jen toto zařízení.",
 };
 
 export const bw = (): BoardWords => choose({ en, cs });

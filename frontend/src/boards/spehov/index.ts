@@ -41,7 +41,7 @@ export default {
     const seat = targetOf(option.value);
     return seat === null ? bw().nobodyOption : names[seat]!;
   },
-  verdict: (result) => (result.side ? (bw().wins[result.side] ?? null) : bw().nobodyWins),
+  verdict: ({ result }) => (result.side ? (bw().wins[result.side] ?? null) : bw().nobodyWins),
   proposal(seats, settings) {
     const agent = settings.children_no_agent !== "1";
     return bw().setUp(mafiosi(seats), agent, seats - mafiosi(seats) - (agent ? 1 : 0));

@@ -3,11 +3,18 @@
     python bench/server.py --rooms 10 100 500                                  one worker on SQLite
     python bench/server.py --rooms 10 100 500 --workers 2 --postgres           two workers on PostgreSQL
 
-For each number of rooms it prints accepted moves per second (each kept for good before anybody is told), the time
-from sending an answer until the last seat of the table has been told (p50, p99), the server's CPU milliseconds a move,
-and the memory of a room in the middle of a match that nobody looks at, and with its five sockets; then the same figures
-for a bare echo on the same server stack: as many sockets, messages of the same sizes, one sent to every socket of a
-table for each move, nothing computed and nothing kept.
+There are two loads, and both servers get both:
+
+- *paced*: all rooms together are to make ``--rate`` moves a second, each room at its own regular times. Both servers
+  get exactly the same load, and a move that has to wait for a late one before it counts its waiting.
+- *full*: each room makes its next move as soon as everybody has been told of the last, so each server gets as much as
+  it can take: the echo several times as many moves.
+
+For each it prints accepted moves per second (each kept for good before anybody is told), the time until the last seat
+of the table has been told of a move (p50, p99), the server's CPU milliseconds a move, and the memory of a room in the
+middle of a match that nobody looks at, and with its five sockets. The echo runs on the same server stack: as many
+sockets, messages of the same sizes, one sent to every socket of a table for each move, nothing computed and nothing
+kept. What keeping alone costs here is in the last line: the time of one write that is safe on the disk.
 """
 
 from __future__ import annotations
@@ -15,60 +22,56 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
+import gc
 import os
-import secrets
 import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "bench")]
+
+from server_tables import SEATS, EchoTable, Load, Table, loop_factory  # noqa: E402
 
 from tests.web.guests import Server, database, free_port, postgres  # noqa: E402
 
-SEATS = 5
-DECODE = msgspec.json.Decoder()
+BUSY = 0.8
+"""A client that takes so much of a core may be what is measured."""
 
 
 @dataclass
-class Figures:
-    """What one run gave."""
+class Run:
+    """What one load gave."""
 
-    moves: int = 0
-    seconds: float = 0.0
-    times: list[float] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
-    cpu: float = 0.0
-    idle: float | None = None
-    """Memory of a room, in kB."""
-    connected: float = 0.0
-    """The same, with its sockets."""
+    load: Load
+    seconds: float
+    cpu: float
+    """CPU seconds of the server."""
+    client: float
+    """Share of a core that the client took."""
 
-    def line(self, name: str) -> str:
-        times = sorted(self.times) or [0.0]
-        p50, p99 = statistics.median(times) * 1000, times[int(len(times) * 0.99) - 1] * 1000
-        per_move = 1000 * self.cpu / max(1, self.moves)
-        rate = self.moves / max(0.001, self.seconds)
-        idle = "-" if self.idle is None else f"{self.idle:.0f}"
-        return f"{name:34} {rate:8.0f} {p50:9.1f} {p99:9.1f} {per_move:10.2f} {idle:>8} {self.connected:9.0f}"
+    def time(self, share: float) -> float:
+        """Milliseconds in which this share of moves was told."""
+        times = sorted(self.load.times) or [0.0]
+        return times[max(0, int(len(times) * share) - 1)] * 1000
 
-    def p99(self) -> float:
-        return sorted(self.times)[int(len(self.times) * 0.99) - 1]
+    def line(self, name: str, memory: Sequence[float | None]) -> str:
+        rate, per_move = self.load.moves / self.seconds, 1000 * self.cpu / max(1, self.load.moves)
+        weights = " ".join(f"{'-' if one is None else f'{one:.0f}':>8}" for one in memory)
+        said = f"{name:30} {rate:8.0f} {self.time(0.5):8.1f} {self.time(0.99):8.1f} {per_move:9.2f} {weights}"
+        return said + (f"   client {self.client:.0%} of a core" if self.client > BUSY else "")
 
 
-# The server's own cost
+# What the server takes
 
 
 def processes(pid: int) -> list[int]:
@@ -100,147 +103,57 @@ def memory_of(pids: list[int]) -> float:
     return total * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
-# Players
+# Both servers under both loads
 
 
-class People:
-    """Many people who share one HTTP client."""
-
-    def __init__(self, server: str) -> None:
-        limits = httpx.Limits(max_keepalive_connections=0)  # so that every worker has its share
-        self.http = httpx.Client(base_url=server, timeout=60, limits=limits)
-
-    def ask(self, secret: str, path: str, body: Any) -> Any:
-        headers = {"Authorization": f"Bearer {secret}"}
-        answer = self.http.post(path, json=body, headers=headers)
-        answer.raise_for_status()
-        return answer.json()
+async def run(tables: Sequence[Table | EchoTable], load: Load, seconds: float, pids: list[int]) -> Run:
+    """Play at all tables for a while."""
+    gc.collect()
+    gc.freeze()
+    cpu, own, start = cpu_of(pids), time.process_time(), time.perf_counter()
+    load.until = start + seconds
+    await asyncio.gather(*(table.play(load) for table in tables))
+    took = time.perf_counter() - start
+    return Run(load, took, cpu_of(pids) - cpu, (time.process_time() - own) / took)
 
 
-def moment(match: dict[str, Any]) -> tuple[Any, ...]:
-    """How far a match is."""
-    return match["number"], match["question"], match["waiting"], match["result"] is None
-
-
-class Table:
-    """One room with five scripted people. A move is timed from its sending until all five have been told."""
-
-    def __init__(self, server: str, people: People, figures: Figures) -> None:
-        self.server = server
-        self.people = people
-        self.figures = figures
-        self.until = 0.0
-        self.secrets = [secrets.token_urlsafe(32) for _ in range(SEATS)]
-        self.sockets: list[ClientConnection] = []
-        self.state: dict[str, Any] = {}
-        self.code = ""
-
-    def open(self) -> None:
-        """Everybody comes and sits down, and a match begins."""
-        new = {"game": "resistance", "seats": SEATS, "pace": 0, "name": "P0"}
-        self.code = self.people.ask(self.secrets[0], "/api/rooms", new)["code"]
-        self._do(0, do="sit")
-        for seat in range(1, SEATS):
-            self._do(seat, do="join", name=f"P{seat}")
-            self._do(seat, do="sit")
-            self._do(seat, do="ready")
-        self._do(0, do="start")
-
-    def _do(self, person: int, **command: Any) -> None:
-        self.people.ask(self.secrets[person], f"/api/rooms/{self.code}/commands", command)
-
-    async def come(self) -> None:
-        self.sockets = [await self._connect(secret) for secret in self.secrets]
-
-    async def _connect(self, secret: str) -> ClientConnection:
-        address = f"ws{self.server[4:]}/api/rooms/{self.code}/socket?version=1"
-        headers = {"Authorization": f"Bearer {secret}"}
-        socket = await connect(address, additional_headers=headers, proxy=None, max_size=None, compression=None)
-        await socket.recv()
-        self.state = DECODE.decode(await socket.recv())
-        return socket
-
-    async def play(self) -> None:
-        """Answer after answer, the next when everybody knows of the last."""
-        state, number = self.state, 0
-        while time.perf_counter() < self.until:
-            match = state["match"]
-            if match["result"] is not None:
-                state = await self._again(match)
-                continue
-            seat = match["waiting"][0]
-            number += 1
-            command = {"do": "answer", "id": f"b{number}", "seat": seat, "question": match["question"], "option": 0}
-            if match["asked"] == "vote":
-                command["option"] = 1
-            start = time.perf_counter()
-            await self.sockets[seat].send(json.dumps(command))
-            told = await self._all_told(match)
-            self.figures.times.append(time.perf_counter() - start)
-            self.figures.moves += 1
-            state = {**state, **told[0]}
-
-    async def _all_told(self, before: dict[str, Any]) -> list[dict[str, Any]]:
-        return await asyncio.gather(*(self._told(socket, moment(before)) for socket in self.sockets))
-
-    async def _told(self, socket: ClientConnection, before: tuple[Any, ...]) -> dict[str, Any]:
-        """The next message on a socket that shows the match further on; one may come that shows the same again."""
-        while True:
-            text = await socket.recv()
-            if '"type":"refused"' in str(text[:20]):
-                raise RuntimeError(text)
-            if '"type":"update"' in str(text[:20]) or '"type":"state"' in str(text[:20]):
-                self.figures.sizes.append(len(text))
-                message: dict[str, Any] = DECODE.decode(text)
-                if "match" in message and moment(message["match"]) != before:
-                    return message
-
-    async def _again(self, before: dict[str, Any]) -> dict[str, Any]:
-        """Another match with the same people; what the first of them is shown then."""
-        for seat in range(1, SEATS):
-            await self.sockets[seat].send('{"do": "ready"}')
-        for seat in range(1, SEATS):
-            while '"type":"receipt"' not in str((await self.sockets[seat].recv())[:20]):
-                pass
-        await self.sockets[0].send('{"do": "start"}')
-        return (await self._all_told(before))[0]
-
-    async def close(self) -> None:
-        for socket in self.sockets:
-            await socket.close()
-
-
-async def load(server: str, rooms: int, seconds: float, pids: list[int]) -> Figures:
+async def measure_omerta(server: Server, rooms: int, loads: list[Load], seconds: float) -> tuple[list[Run], list[float]]:
     """Open the rooms, measure what they weigh, then play in all of them at once."""
-    figures, people = Figures(), People(server)
-    await play([Table(server, people, Figures())], 0.5)  # so that everything is loaded
+    assert server.process is not None
+    pids = processes(server.process.pid)
+    people = httpx.Client(base_url=server.url, timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
+    first = Table(server.port, people)
+    await asyncio.to_thread(first.open)
+    await first.come()
+    await run([first], Load(), 0.5, pids)  # so that everything is loaded
     empty = memory_of(pids)
-    tables = [Table(server, people, figures) for _ in range(rooms)]
-    for table in tables:
-        await asyncio.to_thread(table.open)
-    figures.idle = (memory_of(pids) - empty) / rooms
+    tables = [Table(server.port, people) for _ in range(rooms)]
+    with ThreadPoolExecutor(4) as threads:
+        await asyncio.gather(
+            *(asyncio.get_running_loop().run_in_executor(threads, table.open) for table in tables)
+        )
+    idle = (memory_of(pids) - empty) / rooms
     for table in tables:
         await table.come()
     await asyncio.sleep(1)
-    figures.connected = (memory_of(pids) - empty) / rooms
-    cpu, start = cpu_of(pids), time.perf_counter()
-    await play(tables, seconds)
-    figures.seconds = time.perf_counter() - start
-    figures.cpu = cpu_of(pids) - cpu
-    await asyncio.gather(*(table.close() for table in tables))
-    return figures
+    weights = [idle, (memory_of(pids) - empty) / rooms]
+    runs = [await run(tables, load, seconds, pids) for load in loads]
+    for table in [first, *tables]:
+        await table.close()
+    return runs, weights
 
 
-async def play(tables: list[Table], seconds: float) -> None:
+async def measure_echo(port: int, pid: int, rooms: int, loads: list[Load], seconds: float) -> tuple[list[Run], float]:
+    empty = memory_of([pid])
+    tables = [EchoTable(port, number) for number in range(rooms)]
     for table in tables:
-        if not table.code:
-            await asyncio.to_thread(table.open)
-            await table.come()
-        table.until = time.perf_counter() + seconds
-    await asyncio.gather(*(table.play() for table in tables))
-
-
-# The echo
+        await table.come()
+    weight = (memory_of([pid]) - empty) / rooms
+    await run(tables, Load(), 0.5, [pid])
+    runs = [await run(tables, load, seconds, [pid]) for load in loads]
+    for table in tables:
+        await table.close()
+    return runs, weight
 
 
 ECHO = """
@@ -294,47 +207,49 @@ def echo_server(size: int) -> Iterator[tuple[int, int]]:
             process.wait(10)
 
 
-async def echo_load(port: int, pid: int, rooms: int, seconds: float) -> Figures:
-    figures = Figures()
-
-    async def one(table: int, until: float, sockets: list[ClientConnection]) -> None:
-        turn = 0
-        command = json.dumps({"do": "answer", "id": "b100", "seat": 1, "question": 100, "option": 0})
-        while time.perf_counter() < until:
-            turn = (turn + 1) % SEATS
+def disk(folder: Path) -> str:
+    """How long one small write takes until it is safe."""
+    times = []
+    with (folder / "disk").open("wb", buffering=0) as file:
+        for _ in range(200):
             start = time.perf_counter()
-            await sockets[turn].send(command)
-            for socket in sockets:
-                await socket.recv()
-            figures.times.append(time.perf_counter() - start)
-            figures.moves += 1
+            file.write(b"x" * 4096)
+            os.fdatasync(file.fileno())
+            times.append((time.perf_counter() - start) * 1000)
+    return f"one write safe on this disk: p50 {statistics.median(times):.1f} ms, p99 {sorted(times)[197]:.1f} ms"
 
-    every = []
-    empty = memory_of([pid])
-    for table in range(rooms):
-        address = f"ws://127.0.0.1:{port}/{table}"
-        every.append([await connect(address, proxy=None, compression=None) for _ in range(SEATS)])
-    figures.connected = (memory_of([pid]) - empty) / rooms
-    cpu, start = cpu_of([pid]), time.perf_counter()
-    await asyncio.gather(*(one(table, start + seconds, sockets) for table, sockets in enumerate(every)))
-    figures.seconds = time.perf_counter() - start
-    figures.cpu = cpu_of([pid]) - cpu
-    for sockets in every:
-        for socket in sockets:
-            await socket.close()
-    return figures
+
+def compare(server: Server, rooms: int, rate: float, seconds: float) -> None:
+    """One number of rooms: Omertà and the echo, paced and full."""
+    names = (["paced"] if rate else []) + ["full"]
+
+    def loads() -> list[Load]:
+        return [Load(pace=rooms / rate if name == "paced" else None) for name in names]
+
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        ours, weights = runner.run(measure_omerta(server, rooms, loads(), seconds))
+    size = int(statistics.mean(size for one in ours for size in one.load.sizes))
+    server.stop()
+    with echo_server(size) as (port, pid), asyncio.Runner(loop_factory=loop_factory) as runner:
+        echoed, weight = runner.run(measure_echo(port, pid, rooms, loads(), seconds))
+    for name, our, echo in zip(names, ours, echoed, strict=True):
+        print(our.line(f"{rooms} rooms, {name}: omerta", weights))
+        print(echo.line(f"{rooms} rooms, {name}: echo of {size} B", [None, weight]))
+        late = name == "paced" and our.load.moves < 0.9 * rate * seconds
+        print(f"{'':30} p99 {our.time(0.99) / echo.time(0.99):.1f} times the echo's{', overloaded' * late}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rooms", type=int, nargs="+", default=[10, 100, 500])
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=float, default=10, help="of each load")
+    parser.add_argument("--rate", type=float, default=300, help="moves a second of the paced load; 0 leaves it out")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     chosen = parser.parse_args()
     name = f"{chosen.workers} worker{'s' * (chosen.workers > 1)}, {'PostgreSQL' if chosen.postgres else 'SQLite'}"
     print(f"{name}, {SEATS} sockets a room, The Resistance, {chosen.seconds:g} s each; load {os.getloadavg()[0]:.1f}")
-    print(f"{'':34} {'moves/s':>8} {'p50 ms':>9} {'p99 ms':>9} {'CPU ms/mv':>10} {'kB/room':>8} {'+sockets':>9}")
+    print(f"{'':30} {'moves/s':>8} {'p50 ms':>8} {'p99 ms':>8} {'CPU ms/mv':>9} {'kB/room':>8} {'+sockets':>8}")
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         args = ["--workers", str(chosen.workers)]
@@ -342,15 +257,8 @@ def main() -> None:
             args += ["--database", stack.enter_context(database(stack.enter_context(postgres())))]
         for rooms in chosen.rooms:
             with Server(folder, args) as server:
-                assert server.process is not None
-                pids = processes(server.process.pid)
-                figures = asyncio.run(load(server.url, rooms, chosen.seconds, pids))
-            print(figures.line(f"omerta, {rooms} rooms"), flush=True)
-            size = int(statistics.mean(figures.sizes)) if figures.sizes else 1000
-            with echo_server(size) as (port, pid):
-                echoed = asyncio.run(echo_load(port, pid, rooms, chosen.seconds))
-            print(echoed.line(f"echo of {size} bytes, {rooms} rooms"), flush=True)
-            print(f"{'':34} p99 {figures.p99() / echoed.p99():.1f} times the echo's", flush=True)
+                compare(server, rooms, chosen.rate, chosen.seconds)
+        print(disk(folder))
 
 
 if __name__ == "__main__":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
+import msgspec
 import pytest
 
 from omerta.play import games
 from omerta.play.room import Room
-from omerta.web import render
+from omerta.web import looks, render
 from tests.web.worlds import Different, examine
 
 
@@ -26,10 +28,22 @@ def test_a_server_that_shows_the_view_of_another_seat_is_caught(monkeypatch: pyt
     def leaking(self, eyes, lang):  # type: ignore[no-untyped-def]
         shown = honest(self, eyes, lang)
         if shown is not None and self.room.match is not None:
-            shown.names.append(repr(self.room.match.table.roles))
+            roles = json.dumps(repr(self.room.match.table.roles)).encode()
+            return msgspec.Raw(bytes(shown)[:-1] + b',"roles":' + roles + b"}")
         return shown
 
     monkeypatch.setattr(render.Lens, "match", leaking)
+    with pytest.raises(Different):
+        asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
+
+
+def test_a_server_that_writes_once_what_is_not_alike_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = looks.Looks._for
+
+    def sharing(self, eyes):  # type: ignore[no-untyped-def]
+        return next(iter(self._seen.values()), None) or honest(self, 0)
+
+    monkeypatch.setattr(looks.Looks, "_for", sharing)
     with pytest.raises(Different):
         asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -27,18 +28,21 @@ class Asking:
         """Lists of options as JSON, each with the tuple it was made from, whose identity is its name."""
         self._questions: dict[Any, msgspec.Raw] = {}
         self._texts: dict[Any, str] = {}
-        self._asked: tuple[int, int] | None = None
+        self._asked = -1
+
+    def open(self, words: Words, match: Match, seat: Seat, answered: bool) -> p.QuestionShown:
+        """The open question as it is put to a seat."""
+        known = self._known(match).get((words.lang, seat, match.number, answered, False))
+        if known is None:
+            return self.question(words, match, match.ask(seat), None, answered)
+        return cast(p.QuestionShown, known)
 
     def question(
         self, words: Words, match: Match, asked: Asked, view: View | None, answered: bool, early: bool = False
     ) -> p.QuestionShown:
         """A question with its options in words, said once for all who are asked the same."""
-        stamp = id(match), match.number
-        if stamp != self._asked:
-            self._asked = stamp
-            self._questions.clear()
         key = words.lang, asked.seat, asked.number, answered, early
-        known = self._questions.get(key)
+        known = self._known(match).get(key)
         if known is None:
             rule = match.game.asks.get(asked.kind)
             shown = p.QuestionShown(
@@ -53,6 +57,13 @@ class Asking:
             )
             known = self._questions[key] = msgspec.Raw(ENCODE(shown))
         return cast(p.QuestionShown, known)
+
+    def _known(self, match: Match) -> dict[Any, msgspec.Raw]:
+        """The questions that are in words already; another number, another question."""
+        if match.number != self._asked:
+            self._asked = match.number
+            self._questions.clear()
+        return self._questions
 
     def _text(self, match: Match, asked: Asked, view: View | None, words: Words) -> str:
         """The words of a question; what they need of the view decides who may share them."""
@@ -99,12 +110,16 @@ class Asking:
                 del self._options[next(iter(self._options))]
         return known
 
-    def forget(self) -> None:
-        """Let go of words that can be said again."""
-        self._options.clear()
-        self._lists.clear()
+    def ask_anew(self) -> None:
+        """Another match, or one that was taken back: its questions may have the same numbers."""
         self._questions.clear()
         self._texts.clear()
+
+    def forget(self) -> None:
+        """Let go of words that can be said again, or are said to other names."""
+        self._options.clear()
+        self._lists.clear()
+        self.ask_anew()
 
 
 def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
@@ -112,14 +127,22 @@ def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
     message = f"ask-{asked.kind}"
     if not words.has(message):
         return View(), True
-    needs = words.needs(message)
     table, view, shared = match.table, View(), True
-    for name, look in table._looks:
-        if any(need == name or need.startswith(f"{name}_") for need in needs):
-            value = getattr(table, name)
-            shared = shared and look is None and not _names(value, asked.seat)
-            view[name] = value if look is None else look(table, value, asked.seat, table)
+    for name, look in _needed(type(table), words.needs(message)):
+        value = getattr(table, name)
+        shared = shared and look is None and not _names(value, asked.seat)
+        view[name] = value if look is None else look(table, value, asked.seat, table)
     return view, shared
+
+
+@cache
+def _needed(table: Any, needs: frozenset[str]) -> list[tuple[str, Any]]:
+    """The fields of a table that a message uses, each with who sees it."""
+    return [
+        (name, look)
+        for name, look in table._looks
+        if any(need == name or need.startswith(f"{name}_") for need in needs)
+    ]
 
 
 def _names(value: Any, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from omerta.kernel import Match, Open, Seat, Seats, View, plain, see_event
+from omerta.kernel import Bag, Match, Open, Seat, Seats, View, plain, see_event
 from omerta.kernel.visibility import see
 from omerta.words import Words
 from omerta.words.narration import Line, Script, script
@@ -33,8 +33,10 @@ class Looks:
         self._public: dict[str, tuple[Any, bytes]] = {}
         self._shared: bytes = b""
         self._guarded: list[Any] = []
+        self._guarded_seen: dict[tuple[str, Seat | None], tuple[Any, bytes]] = {}
         self._seen: dict[Seat | None, bytes] = {}
-        self._told: dict[tuple[str, int], tuple[View | None, bytes]] = {}
+        self._open: tuple[Seats, bytes] | None = None
+        self._told: dict[tuple[str, int], tuple[View | None, bytes, bool]] = {}
         self._scripts: dict[str, Script | None] = {}
 
     def view(self, eyes: Seat | None, open_question: Open | None, waiting: Seats | None = None) -> msgspec.Raw:
@@ -47,20 +49,28 @@ class Looks:
         lying = self._seen.get(eyes)
         if lying is None:
             lying = self._seen[eyes] = self._for(eyes)
-        added: dict[str, Any] = {
-            "game": match.game.id,
-            "seat": eyes,
-            "number": match.number,
-            "asked": open_question.kind if open_question else None,
-            "waiting": waiting if waiting is not None else open_question.waiting if open_question else (),
-        }
-        if eyes in match.sealed:
-            added["sealed"] = plain(match.sealed[eyes])
-        return msgspec.Raw(lying + ENCODE(added)[1:])
+        if waiting is None:
+            waiting = open_question.waiting if open_question else ()
+        seat = b"null" if eyes is None else b"%d" % eyes
+        sealed = b',"sealed":' + ENCODE(plain(match.sealed[eyes])) if eyes in match.sealed else b""
+        return msgspec.Raw(b'%s"seat":%s,%s%s}' % (lying, seat, self._added(open_question, waiting), sealed))
+
+    def _added(self, open_question: Open | None, waiting: Seats) -> bytes:
+        """What a match adds for everybody to what lies on the table."""
+        if self._open is None or self._open[0] != waiting:
+            added = {
+                "game": self.match.game.id,
+                "number": self.match.number,
+                "asked": open_question.kind if open_question else None,
+                "waiting": waiting,
+            }
+            self._open = waiting, ENCODE(added)[1:-1]
+        return self._open[1]
 
     def _look(self) -> None:
         """The table has changed: write anew what has, and note what depends on the viewer."""
         self._seen.clear()
+        self._open = None
         self._guarded = []
         table = self.match.table
         shared = []
@@ -68,17 +78,22 @@ class Looks:
             if name in ADDED:
                 continue
             value = getattr(table, name)
-            if look is not None or _holds_parts(value):
-                self._guarded.append((name, look))
+            if look is None and (written := self._field(name, value)) is not None:
+                shared.append(written)
             else:
-                shared.append(self._field(name, value))
+                self._guarded.append((name, look))
         self._shared = b",".join(shared)
 
-    def _field(self, name: str, value: Any) -> bytes:
-        """A field that everybody sees; one that is still the same object, and cannot change, is written already."""
+    def _field(self, name: str, value: Any) -> bytes | None:
+        """A field that everybody sees, unless it holds what has a visibility of its own.
+
+        One that is still the same object, and cannot change, is written already.
+        """
         known = self._public.get(name)
         if known is not None and known[0] is value and isinstance(value, UNCHANGING):
             return known[1]
+        if _holds_parts(value):
+            return None
         written = b'"%s":%s' % (name.encode(), ENCODE(plain(value)))
         self._public[name] = value, written
         return written
@@ -90,13 +105,19 @@ class Looks:
             value = getattr(table, name)
             if look is not None:
                 value = look(table, value, eyes, table)
-            fields.append(b'"%s":%s' % (name.encode(), ENCODE(plain(_seen(value, eyes, table)))))
+            seen = _seen(value, eyes, table)
+            known = self._guarded_seen.get((name, eyes))
+            if known is None or known[0] != seen:
+                written = b'"%s":%s' % (name.encode(), ENCODE(plain(seen)))
+                known = self._guarded_seen[name, eyes] = seen, written
+            fields.append(known[1])
         return b"{" + b",".join(fields) + b","
 
     def forget(self) -> None:
         """Let go of what can be written again."""
         self._stamp = None
         self._public.clear()
+        self._guarded_seen.clear()
         self._seen.clear()
         self._told.clear()
         self._scripts.clear()
@@ -120,16 +141,17 @@ class Looks:
         if known is None:
             common = see_event(happened, None)
             cues = self._cues(words, place)
-            known = self._told[key] = common, _told(words, common, None, cues) if common is not None else b""
+            written = _told(words, common, None, cues) if common is not None else b""
+            known = self._told[key] = common, written, common is not None and _alike(happened)
             if len(self._told) > KEPT:
                 del self._told[next(iter(self._told))]
-        common, written = known
+        common, written, alike = known
         if eyes is None:
             return None if common is None else written
-        seen = see_event(happened, eyes)
+        seen = common if alike else see_event(happened, eyes)
         if seen is None:
             return None
-        if common is not None and seen == common and not _concerns(type(happened), seen, eyes):
+        if common is not None and (alike or seen == common) and not _concerns(type(happened), seen, eyes):
             return written
         return _told(words, seen, eyes, self._cues(words, place))
 
@@ -162,23 +184,47 @@ def _concerns(kind: type, happened: View, eyes: Seat) -> bool:
 _SEATS: dict[type, list[str]] = {}
 
 
+def _alike(happened: Any) -> bool:
+    """Whether everybody sees the same of an event."""
+    return all(look is None and not _holds_parts(getattr(happened, name)) for name, look in happened._looks)
+
+
 def _holds_parts(value: Any) -> bool:
     """Whether there is something in a value that has a visibility of its own."""
-    if hasattr(value, "_looks"):
-        return True
-    if isinstance(value, (list, tuple)):
+    form = _form(type(value))
+    if form == "list":
         return any(_holds_parts(entry) for entry in value)
-    if isinstance(value, Mapping):
+    if form == "map":
         return any(_holds_parts(entry) for entry in value.values())
-    return False
+    return form == "part"
 
 
 def _seen(value: Any, eyes: Seat | None, table: Any) -> Any:
-    """A value as a view has it: parts are seen."""
-    if hasattr(value, "_looks"):
+    """A value as a view has it: parts are seen, and nothing changeable is shared with the table."""
+    form = _form(type(value))
+    if form == "part":
         return see(value, eyes, table)
-    if isinstance(value, (list, tuple)):
+    if form == "list":
         return [_seen(entry, eyes, table) for entry in value]
-    if isinstance(value, Mapping):
+    if form == "map":
         return {key: _seen(entry, eyes, table) for key, entry in value.items()}
-    return value
+    return value.copy() if form == "heap" else value
+
+
+def _form(kind: type) -> str:
+    """How values of a type are seen; a type is looked at once."""
+    form = _FORMS.get(kind)
+    if form is None:
+        if hasattr(kind, "_looks"):
+            form = "part"
+        elif issubclass(kind, (list, tuple)):
+            form = "list"
+        elif issubclass(kind, Mapping):
+            form = "map"
+        else:
+            form = "heap" if issubclass(kind, (Bag, set)) else "one"
+        _FORMS[kind] = form
+    return form
+
+
+_FORMS: dict[type, str] = {}

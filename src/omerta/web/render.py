@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Seat, plain
+from omerta.kernel import Open, Seat, Seats, plain
 from omerta.kernel.visibility import told_to
 from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, hears, may_take_back, needed, powers, reaches
 from omerta.web import protocol as p
 from omerta.web.asking import Asking
-from omerta.web.looks import Looks
+from omerta.web.looks import ENCODE, Looks
 from omerta.web.shown import result_shown, spoken
 from omerta.words import Words
 
@@ -23,10 +23,12 @@ STORY = 120
 
 
 class Lens:
-    """Renders one room."""
+    """Renders one room. What is alike for several people at one moment is written once, as JSON."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self._sequence = -1
+        self._written: dict[Any, Any] = {}
         self._words: dict[str, Words] = {}
         self._looks: Looks | None = None
         self._asking = Asking()
@@ -39,14 +41,25 @@ class Lens:
         known = self._words.get(lang)
         if known is None or known.game is not rules or known.names != names:
             known = self._words[lang] = Words(rules, lang, names)
+            self._asking.forget()
         return known
 
     def looks(self, match: Match) -> Looks:
         """The views of the match; another match, or one that was taken back, is looked at anew."""
         if self._looks is None or self._looks.match is not match:
             self._looks = Looks(match, self.room.seconds)
-            self.forget()
+            self._asking.ask_anew()
         return self._looks
+
+    def _once(self, thing: Any, write: Callable[[], Any]) -> Any:
+        """Something that is the same until the next command."""
+        if self._sequence != self.room.sequence:
+            self._sequence = self.room.sequence
+            self._written.clear()
+        known = self._written.get(thing, self)
+        if known is self:
+            known = self._written[thing] = write()
+        return known
 
     # Whole messages
 
@@ -141,9 +154,7 @@ class Lens:
         if person is None or person.gone:
             return p.YouShown(who=None, name=None, host=False, seats=[], own=[], eyes=None, orders={}, undo=None)
         seats = [seat for seat, chair in enumerate(room.chairs) if chair.holder == who]
-        undo = None
-        if room.match is not None and room.running:
-            undo = next((seat for seat in seats if may_take_back(room, room.match, seat)), None)
+        undo = self._once("undo", self._undo)
         return p.YouShown(
             who=who,
             name=person.name,
@@ -152,11 +163,20 @@ class Lens:
             own=[seat for seat, chair in enumerate(room.chairs) if chair.owner == who and chair.holder != who],
             eyes=eyes,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders},
-            undo=undo,
+            undo=undo if undo in seats else None,
             powers=powers(room, person.number),
         )
 
+    def _undo(self) -> Seat | None:
+        """The seat that may ask to take its last answer back."""
+        match = self.room.match
+        last = match.log[-1].seat if match is not None and match.log else None
+        return last if last is not None and match is not None and may_take_back(self.room, match, last) else None
+
     def table(self) -> p.RoomShown:
+        return cast(p.RoomShown, self._once("room", lambda: msgspec.Raw(ENCODE(self._table()))))
+
+    def _table(self) -> p.RoomShown:
         room = self.room
         out = room.ghosts()
         return p.RoomShown(
@@ -217,29 +237,36 @@ class Lens:
         )
 
     def match(self, eyes: Seat | None, lang: str) -> p.MatchShown | None:
-        room, match = self.room, self.room.match
+        match = self.room.match
         if match is None:
             return None
-        question = match.question
-        dealer = match.dealer
+        alike, waiting = self._once(("match", lang), lambda: self._match(match, lang))
+        view = self.looks(match).view(eyes, self._question(match), waiting)
+        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (alike, ENCODE(eyes), view)))
+
+    def _match(self, match: Match, lang: str) -> tuple[bytes, Seats]:
+        """What a ``MatchShown`` says to everybody alike, and who is awaited as far as everybody may know."""
+        room, question, dealer = self.room, self._question(match), match.dealer
         assert isinstance(dealer, Committed)
-        waiting = list(question.waiting) if question else []
+        waiting = question.waiting if question else ()
         if question is not None and question.kind in match.game.hushed and room.kind != "hotseat":
-            waiting = list(question.asked)
-        return p.MatchShown(
-            number=len(room.history),
-            game=match.game.id,
-            eyes=eyes,
-            names=list(match.names),
-            view=cast(Any, self.looks(match).view(eyes, question, tuple(waiting))),
-            asked=question.kind if question else None,
-            question=match.number,
-            waiting=waiting,
-            answered=[seat for seat in question.asked if seat not in waiting] if question else [],
-            result=result_shown(match, lang),
-            commitment=dealer.commitment,
-            record=f"{room.room}-{len(room.history)}",
-        )
+            waiting = question.asked
+        alike = {
+            "number": len(room.history),
+            "game": match.game.id,
+            "names": match.names,
+            "asked": question.kind if question else None,
+            "question": match.number,
+            "waiting": waiting,
+            "answered": [seat for seat in question.asked if seat not in waiting] if question else [],
+            "result": result_shown(match, lang),
+            "commitment": dealer.commitment,
+            "record": f"{room.room}-{len(room.history)}",
+        }
+        return ENCODE(alike)[:-1], waiting
+
+    def _question(self, match: Match) -> Open | None:
+        return cast("Open | None", self._once("question", lambda: match.question))
 
     def facts(self) -> dict[str, Any] | None:
         """What is printed on the board and the cards of the match; it never changes."""
@@ -251,8 +278,9 @@ class Lens:
         room, match = self.room, self.room.match
         if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
             return []
-        if eyes in match.waiting:
-            return [self._asking.question(self.words(lang), match, match.ask(eyes), None, eyes in room.held)]
+        question = self._question(match)
+        if question is not None and eyes in question.waiting:
+            return [self._asking.open(self.words(lang), match, eyes, eyes in room.held)]
         if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
             words, answered = self.words(lang), eyes in room.early
             return [self._asking.question(words, match, reach.asked, reach.view, answered, early=True)]
@@ -260,11 +288,15 @@ class Lens:
 
     def forget(self) -> None:
         """Let go of words that can be said again."""
+        self._written.clear()
         self._asking.forget()
         if self._looks is not None:
             self._looks.forget()
 
     def clock(self) -> p.ClockShown | None:
+        return cast("p.ClockShown | None", self._once("clock", lambda: msgspec.Raw(ENCODE(self._clock()))))
+
+    def _clock(self) -> p.ClockShown | None:
         clock = self.room.clock
         if not self.room.running:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -45,7 +46,9 @@ class Device:
         self.lang = lang
         self.look: Seat | None = None
         self.seq = 0
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._out: deque[bytes] = deque()
+        self._news: asyncio.Future[None] | None = None
+        """What the writer waits for when there is nothing to be sent."""
         self._credit = float(BURST)
         self._counted = asyncio.get_running_loop().time()
         self._over = False
@@ -55,13 +58,13 @@ class Device:
     def show(self, message: msgspec.Struct) -> None:
         if self._over:
             return
-        try:
-            self._out.put_nowait(ENCODER.encode(message))
-        except asyncio.QueueFull:
+        if len(self._out) < WAITING:
+            self._out.append(ENCODER.encode(message))
+        else:
             self._over = True
             self.house.counts["slow_devices"] += 1
-            self._out.get_nowait()
-            self._out.put_nowait(None)
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
 
     async def serve(self, after: int | None) -> None:
         """Show the room and take commands until the device goes."""
@@ -88,9 +91,13 @@ class Device:
                 await writer
 
     async def _write(self) -> None:
-        while (text := await self._out.get()) is not None:
-            await self.socket.send_data(text, mode="text")
-            self.house.counts["messages_out"] += 1
+        while not self._over:
+            while self._out and not self._over:
+                await self.socket.send_data(self._out.popleft(), mode="text")
+                self.house.counts["messages_out"] += 1
+            if not self._over:
+                self._news = asyncio.get_running_loop().create_future()
+                await self._news
         await self.socket.close(code=1013, reason="too slow")
 
     # From the device

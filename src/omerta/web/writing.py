@@ -6,6 +6,8 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import chain
 from typing import Any, Protocol
 
 from sqlalchemy import Table, insert
@@ -18,6 +20,8 @@ from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict
 FACTS = ("sequence", "touched", "status", "game", "listed", "due")
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
 """What PostgreSQL says when another worker was quicker: the row is there, a deadlock, no serial order."""
+MOST = 500
+"""Rows in one statement."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
@@ -37,7 +41,11 @@ def facts_of(one: Append) -> tuple[Any, ...]:
 
 
 class SqliteWriter:
-    """One connection in a thread of its own; a batch is one trip to that thread."""
+    """One connection in a thread of its own; a batch is one trip to that thread.
+
+    All rows of a table go into one statement: between two statements the thread has to wait until the rooms, which are
+    played in another, let it go on.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -51,8 +59,10 @@ class SqliteWriter:
         connection = self._open()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.executemany(_INSERT_LOG, rows_of(batch))
-            connection.executemany(_UPDATE_ROOM, [facts_of(one) for one in batch])
+            for rows in _parts(rows_of(batch)):
+                connection.execute(_insert_log(len(rows)), list(chain.from_iterable(rows)))
+            for facts in _parts([facts_of(one) for one in batch]):
+                connection.execute(_update_rooms(len(facts)), list(chain.from_iterable(facts)))
             for one in batch:
                 if one.members:
                     at = one.facts["touched"]
@@ -91,10 +101,29 @@ def _insert(table: Table, *, ignoring: bool = False) -> str:
     return text.replace("INSERT INTO", "INSERT OR IGNORE INTO", 1) if ignoring else text
 
 
-_INSERT_LOG = _insert(LOG)
+def _parts(rows: list[tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
+    return [rows[start : start + MOST] for start in range(0, len(rows), MOST)]
+
+
+@cache
+def _insert_log(rows: int) -> str:
+    return f"INSERT INTO log ({', '.join(_COLUMNS)}) VALUES {_places(len(_COLUMNS), rows)}"
+
+
+@cache
+def _update_rooms(rows: int) -> str:
+    given = ", ".join(f"{name} = given.column{number}" for number, name in enumerate(FACTS, 1))
+    values = _places(len(FACTS) + 1, rows)
+    return f"UPDATE rooms SET {given} FROM (VALUES {values}) AS given WHERE rooms.id = given.column{len(FACTS) + 1}"
+
+
+def _places(columns: int, rows: int) -> str:
+    return ", ".join([f"({', '.join('?' * columns)})"] * rows)
+
+
+_COLUMNS = [column.name for column in LOG.columns]
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
-_UPDATE_ROOM = f"UPDATE rooms SET {', '.join(f'{name} = ?' for name in FACTS)} WHERE id = ?"
 
 
 class PostgresWriter:
@@ -157,7 +186,6 @@ class PostgresWriter:
             await connection.close()
 
 
-_COLUMNS = [column.name for column in LOG.columns]
 _FACTS_AND_NEWS = f"""
 WITH changed AS (
     UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in FACTS)}

@@ -8,6 +8,9 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
 from omerta.kernel import Game
@@ -15,6 +18,16 @@ from omerta.kernel import Game
 LANGUAGES = ("en", "cs")
 COMMON = ("common", "room", "terminal")
 """Catalogues that every table reads besides the game's own."""
+
+
+class Short(FluentInt):  # type: ignore[misc]
+    """A number of up to three digits, which every language of ours writes alike; selectors count with it as ever."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self))
+
+
+SHORT = [Short(number) for number in range(1000)]
 
 
 class Catalogue:
@@ -50,12 +63,21 @@ class Catalogue:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} has no text in {self.lang}")
-        said, errors = self._bundle.format_pattern(pattern, dict(arguments or {}))
+        given = {name: _given(value) for name, value in (arguments or {}).items()}
+        errors: list[Exception] = []
+        said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=given)))
         if errors:
             raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
         if not self._needs.get(message, True):
             self._said[message] = str(said)  # it has no arguments, and is always the same
         return str(said)
+
+
+def _given(value: Any) -> Any:
+    """An argument as Fluent has it."""
+    if type(value) is str:
+        return value
+    return SHORT[value] if type(value) is int and 0 <= value < len(SHORT) else native_to_fluent(value)
 
 
 class _Variables(visitor.Visitor):

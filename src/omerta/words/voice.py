@@ -6,8 +6,9 @@ import dataclasses
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from omerta.kernel import HIDDEN, Asked, Bag, Game, Refusal, Seat, Utterance, View, letter
 from omerta.words.catalogues import catalogue
@@ -22,6 +23,7 @@ JOINED = 300
 """So many lists are remembered in words; the same names come again and again."""
 
 
+@cache
 def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
 
@@ -37,8 +39,31 @@ def hints(kind: type) -> Mapping[str, Any]:
 _HINTS: dict[type, Mapping[str, Any]] = {}
 
 
-def _named(field: str, needs: frozenset[str]) -> bool:
-    return any(need == field or need.startswith(f"{field}_") for need in needs)
+class Sort(NamedTuple):
+    """What words need to know of a field's declared type: whether it is a seat, or a list of seats."""
+
+    seat: bool
+    seats: bool
+
+
+@cache
+def sorts(kind: type) -> Mapping[str, Sort]:
+    """The fields of a class."""
+    return {name: _sort(hint) for name, hint in hints(kind).items()}
+
+
+def _sort(hint: Any) -> Sort:
+    if get_origin(hint) in (Union, UnionType):
+        hint = next((arg for arg in get_args(hint) if arg is not type(None)), hint)
+    return Sort(hint == SEAT, next(iter(get_args(hint)), None) == SEAT)
+
+
+@cache
+def _needed(kind: type, needs: frozenset[str]) -> tuple[str, ...]:
+    """The fields of a class that a message uses."""
+    return tuple(
+        name for name in sorts(kind) if any(need == name or need.startswith(f"{name}_") for need in needs)
+    )
 
 
 class Words:
@@ -113,7 +138,7 @@ class Words:
     def _unwritten(self, message: str, shown: Mapping[str, Any], kind: type) -> str:
         """A game without a catalogue still tells what happened."""
         said = {name: value for name, value in shown.items() if value is not HIDDEN and name != "to"}
-        arguments = self.arguments(said, hints(kind))
+        arguments = self._arguments(said, said, kind, None)
         what = kebab(message).replace("-", " ")
         return f"{what}: " + ", ".join(f"{name} {arguments[name]}" for name in said if name in arguments)
 
@@ -192,28 +217,25 @@ class Words:
 
     def _fill(self, message: str, fields: Mapping[str, Any], kind: Any, viewer: Seat | None) -> str:
         """A message with those fields that it names."""
-        needs = self._catalogue.needs(message)
-        named = {name: value for name, value in fields.items() if _named(name, needs)}
-        return self._catalogue.say(message, self.arguments(named, hints(kind), viewer))
+        needed = _needed(kind, self._catalogue.needs(message))
+        return self._catalogue.say(message, self._arguments(needed, fields, kind, viewer))
 
-    def arguments(
-        self, fields: Mapping[str, Any], kinds: Mapping[str, Any], viewer: Seat | None = None
-    ) -> dict[str, Any]:
+    def _arguments(self, names: Iterable[str], fields: Mapping[str, Any], kind: type, viewer: Seat | None) -> Any:
         """The arguments of a message: what is hidden has no argument, so no words can tell it."""
         said: dict[str, Any] = {}
-        for name, value in fields.items():
-            if value is not HIDDEN and name in kinds:
-                self._argue(said, name, value, kinds[name], viewer)
+        known = sorts(kind)
+        for name in names:
+            value = fields.get(name, HIDDEN)
+            if value is not HIDDEN and name in known:
+                self._argue(said, name, value, known[name], viewer)
         return said
 
-    def _argue(self, said: dict[str, Any], name: str, value: Any, kind: Any, viewer: Seat | None) -> None:
-        if get_origin(kind) in (Union, UnionType):
-            kind = next((arg for arg in get_args(kind) if arg is not type(None)), kind)
+    def _argue(self, said: dict[str, Any], name: str, value: Any, sort: Sort, viewer: Seat | None) -> None:
         if value is None:
             said[name] = said[f"{name}_id"] = "none"
         elif isinstance(value, bool):
             said[name] = "true" if value else "false"
-        elif kind == SEAT:
+        elif sort.seat:
             said[name] = self.name(value)
             said[f"{name}_id"] = "you" if value == viewer else letter(value)
         elif isinstance(value, (int, float)):
@@ -227,8 +249,7 @@ class Words:
             said[name] = self.join(f"{number}× {self._one(thing)}" for thing, number in value.counts.items())
             said[f"{name}_count"] = len(value)
         elif isinstance(value, (tuple, list, frozenset)):
-            inner = next(iter(get_args(kind)), None)
-            said[name] = self.join(self.name(one) if inner == SEAT else self._one(one) for one in value)
+            said[name] = self.join(self.name(one) if sort.seats else self._one(one) for one in value)
             said[f"{name}_count"] = len(value)
             if all(isinstance(one, Enum) for one in value):
                 self._argue_by_seat(said, name, dict(enumerate(value)))

@@ -160,12 +160,11 @@ def minded(room: Room, match: Match, seat: Seat) -> bool:
     """Whether the house answers for a seat: a held answer, a standing order, or a single option."""
     if seat in room.held:
         return True
-    if room.clock.until is not None:
+    alone = single(match)
+    if room.clock.until is not None or not (alone or seat in room.orders):
         return False
     asked = match.ask(seat)
-    if single(match) and len(asked.options) == 1:
-        return True
-    return ordered(room, match, seat, asked)
+    return (alone and len(asked.options) == 1) or ordered(room, match, seat, asked)
 
 
 def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:

@@ -282,7 +282,11 @@ class Room:
 
     def find(self, sender: str) -> Person | None:
         """The person with this id."""
-        return next((person for person in self.people.values() if person.id == sender), None) if sender else None
+        if sender:
+            for person in self.people.values():
+                if person.id == sender:
+                    return person
+        return None
 
     def name_of(self, who: int | None) -> str:
         return self.people[who].name if who in self.people else "-"
@@ -310,7 +314,7 @@ class Room:
         """The seats of the match that a person may see with."""
         if who is None or self.match is None:
             return ()
-        return tuple(seat for seat, holder in enumerate(self.holders()) if holder == who)
+        return tuple([seat for seat, holder in enumerate(self.holders()) if holder == who])
 
     def ghosts(self) -> Seats:
         """The seats that are out of the running match."""

@@ -128,7 +128,8 @@ def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
     if not words.has(message):
         return View(), True
     table, view, shared = match.table, View(), True
-    for name, look in _needed(type(table), words.needs(message)):
+    kind: Any = type(table)
+    for name, look in _needed(kind, words.needs(message)):
         value = getattr(table, name)
         shared = shared and look is None and not _names(value, asked.seat)
         view[name] = value if look is None else look(table, value, asked.seat, table)
@@ -136,7 +137,7 @@ def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
 
 
 @cache
-def _needed(table: Any, needs: frozenset[str]) -> list[tuple[str, Any]]:
+def _needed(table: type[Any], needs: frozenset[str]) -> list[tuple[str, Any]]:
     """The fields of a table that a message uses, each with who sees it."""
     return [
         (name, look)

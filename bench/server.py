@@ -117,7 +117,9 @@ async def run(tables: Sequence[Table | EchoTable], load: Load, seconds: float, p
     return Run(load, took, cpu_of(pids) - cpu, (time.process_time() - own) / took)
 
 
-async def measure_omerta(server: Server, rooms: int, loads: list[Load], seconds: float) -> tuple[list[Run], list[float]]:
+async def measure_omerta(
+    server: Server, rooms: int, loads: list[Load], seconds: float
+) -> tuple[list[Run], list[float]]:
     """Open the rooms, measure what they weigh, then play in all of them at once."""
     assert server.process is not None
     pids = processes(server.process.pid)
@@ -129,9 +131,7 @@ async def measure_omerta(server: Server, rooms: int, loads: list[Load], seconds:
     empty = memory_of(pids)
     tables = [Table(server.port, people) for _ in range(rooms)]
     with ThreadPoolExecutor(4) as threads:
-        await asyncio.gather(
-            *(asyncio.get_running_loop().run_in_executor(threads, table.open) for table in tables)
-        )
+        await asyncio.gather(*(asyncio.get_running_loop().run_in_executor(threads, table.open) for table in tables))
     idle = (memory_of(pids) - empty) / rooms
     for table in tables:
         await table.come()

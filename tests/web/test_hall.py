@@ -18,7 +18,8 @@ from omerta.web.minder import Minder
 from omerta.web.opened import OpenRoom
 from omerta.web.operation import migrate
 from omerta.web.refusals import TooMany, UnknownRoom
-from omerta.web.store import Store, make_engine, url_of
+from omerta.web.store import Row, Store, make_engine, url_of
+from omerta.web.writing import read_news, write_news
 
 EVA, PETR = "e" * 40, "p" * 40
 
@@ -105,6 +106,65 @@ def test_so_many_rooms_are_in_memory_and_no_more(tmp_path: Path) -> None:
         assert len(hall.open) == 3
 
     in_hall(tmp_path, fill, rooms=3)
+
+
+def test_a_worker_does_what_it_hears_and_reads_what_it_has_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hear(hall: Hall) -> None:
+        other = Hall(hall.store, Limits())
+        here = await new_room(hall)
+        there = await other.room(here.id)
+        phone = Phone(PETR)
+        await there.enter(phone, None)
+        reads = 0
+        read = hall.store.read_log
+
+        async def counting(room: str, after: int = 0) -> list[Row]:
+            nonlocal reads
+            reads += 1
+            return await read(room, after)
+
+        monkeypatch.setattr(hall.store, "read_log", counting)
+        for missed in (0, 2):
+            for number in range(missed + 1):
+                await here.act(EVA, c.Say(text=f"{missed} {number}"))
+            rows = await read(here.id, here.room.sequence - 1)
+            told = read_news(write_news(here.id, rows).split(" ", 2)[2])
+            assert told == rows
+            assert other.lacks(here.id, rows[-1].sequence)
+            await other.heard(here.id, rows[-1].sequence, told)
+            assert there.room.save() == here.room.save()
+            assert reads == bool(missed), "what was heard is not read"
+        assert len(phone.shown) == 3
+        assert not other.lacks(here.id, here.room.sequence)
+        await other.close()
+
+    in_hall(tmp_path, hear)
+
+
+def test_what_is_too_long_for_a_message_is_read_by_the_others() -> None:
+    rows = [Row(number, 0, EVA, None, "x" * 1000) for number in range(1, 12)]
+    assert write_news("room", rows) == "room 11 []"
+    assert read_news("[]") == read_news("rubbish") == []
+    assert len(write_news("room", rows[:7])) > 7_000
+
+
+def test_snapshots_are_kept_with_the_commands_they_follow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opened, "SNAPSHOT_EVERY", 5)
+
+    async def play(hall: Hall) -> None:
+        room = await new_room(hall)
+        for number in range(8):
+            await room.act(EVA, c.Configure(pace=number))
+        snapshot = await hall.store.read_snapshot(room.id)
+        assert snapshot is not None
+        assert snapshot[0] == room.snapshot == 10
+        since, rebuilt = await hall.rebuild(room.id)
+        assert since == 10
+        assert rebuilt.save() == room.room.save()
+
+    in_hall(tmp_path, play)
 
 
 def test_everything_is_in_the_store_before_anybody_is_told(tmp_path: Path) -> None:

@@ -28,7 +28,8 @@ class Asking:
         """Lists of options as JSON, each with the tuple it was made from, whose identity is its name."""
         self._questions: dict[Any, msgspec.Raw] = {}
         self._texts: dict[Any, str] = {}
-        self._asked = -1
+        self._match: Match | None = None
+        self._number = 0
 
     def open(self, words: Words, match: Match, seat: Seat, answered: bool) -> p.QuestionShown:
         """The open question as it is put to a seat."""
@@ -59,10 +60,11 @@ class Asking:
         return cast(p.QuestionShown, known)
 
     def _known(self, match: Match) -> dict[Any, msgspec.Raw]:
-        """The questions that are in words already; another number, another question."""
-        if match.number != self._asked:
-            self._asked = match.number
+        """The questions that are in words already; a match that was taken back is another match."""
+        if match is not self._match or match.number != self._number:
+            self._match, self._number = match, match.number
             self._questions.clear()
+            self._texts.clear()
         return self._questions
 
     def _text(self, match: Match, asked: Asked, view: View | None, words: Words) -> str:
@@ -110,16 +112,12 @@ class Asking:
                 del self._options[next(iter(self._options))]
         return known
 
-    def ask_anew(self) -> None:
-        """Another match, or one that was taken back: its questions may have the same numbers."""
-        self._questions.clear()
-        self._texts.clear()
-
     def forget(self) -> None:
         """Let go of words that can be said again, or are said to other names."""
         self._options.clear()
         self._lists.clear()
-        self.ask_anew()
+        self._questions.clear()
+        self._texts.clear()
 
 
 def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
@@ -128,7 +126,8 @@ def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
     if not words.has(message):
         return View(), True
     table, view, shared = match.table, View(), True
-    for name, look in _needed(type(table), words.needs(message)):
+    kind: Any = type(table)
+    for name, look in _needed(kind, words.needs(message)):
         value = getattr(table, name)
         shared = shared and look is None and not _names(value, asked.seat)
         view[name] = value if look is None else look(table, value, asked.seat, table)
@@ -136,7 +135,7 @@ def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
 
 
 @cache
-def _needed(table: Any, needs: frozenset[str]) -> list[tuple[str, Any]]:
+def _needed(table: type[Any], needs: frozenset[str]) -> list[tuple[str, Any]]:
     """The fields of a table that a message uses, each with who sees it."""
     return [
         (name, look)

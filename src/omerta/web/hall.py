@@ -8,7 +8,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -163,10 +163,14 @@ class Hall:
         """Whether this worker lets time pass and bots think in a room."""
         return not self.closing and (self.leases is None or self.leases.holds(opened))
 
-    async def heard(self, room: str, sequence: int) -> None:
-        """Another worker has written in a room."""
+    def lacks(self, room: str, sequence: int) -> bool:
+        """Whether a room that is open here has not come to this place of its log."""
+        return (opened := self.open.get(room)) is not None and opened.room.sequence < sequence
+
+    async def heard(self, room: str, sequence: int, rows: Sequence[Row] = ()) -> None:
+        """Another worker has written in a room; ``rows`` are the last of it, or none."""
         if (opened := self.open.get(room)) is not None:
-            await opened.heard(sequence)
+            await opened.heard(sequence, rows)
 
     def shows(self, room: str, who: int) -> bool:
         """Whether this worker shows a room to somebody."""

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from omerta.kernel import Refusal
@@ -116,15 +116,15 @@ class OpenRoom:
             await self._reload()
         now = self.hall.now()
         batch = self._try(jobs, now)
-        if batch.rows:
-            facts = facts_of(self.room, now, self.due())
-            await self.hall.store.append(Append(self.id, batch.rows, facts, batch.members, batch.records))
+        append = self._append(batch, now) if batch.rows else None
+        if append is not None:
+            await self.hall.store.append(append)
             self.hall.accepted += len(batch.rows)
         for job, _ in batch.done:
             if job.accepted is not None:
                 job.accepted()
-        if batch.rows:
-            self._kept(batch, now)
+        if append is not None:
+            self._kept(batch, append, now)
         late = bool(batch.refused) and self.hall.store.shared and await self._catch_up()
         for job, refusal in batch.refused:
             if late and not job.tried:
@@ -157,12 +157,20 @@ class OpenRoom:
                 batch.records.append(record_of(room))
         return batch
 
-    def _kept(self, batch: Batch, now: int) -> None:
+    def _append(self, batch: Batch, now: int) -> Append:
+        """What is to be kept of commands that were done; from time to time with the whole room."""
+        facts = facts_of(self.room, now, self.due())
+        append = Append(self.id, batch.rows, facts, batch.members, batch.records)
+        if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
+            append.snapshot = saved(self.room)
+        return append
+
+    def _kept(self, batch: Batch, append: Append, now: int) -> None:
         """What has to happen once commands are safe: tell, set the timer, let bots think."""
+        if append.snapshot is not None:
+            self.snapshot = append.rows[-1].sequence
         self.audience.tell(batch.before, batch.news, now)
         self.wake()
-        if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
-            self.hall.spawn(self.keep_snapshot())
 
     async def _recognise(self, jobs: list[Job]) -> None:
         """Commands that are in the log already, under the same name, are done."""
@@ -304,19 +312,21 @@ class OpenRoom:
         for viewer in list(self.audience.viewers):
             self.audience.show(viewer, now, viewer.seq)
 
-    async def heard(self, sequence: int) -> None:
+    async def heard(self, sequence: int, rows: Sequence[Row] = ()) -> None:
         """Another worker has written: do the same here, and tell this worker's devices."""
         if self.room.sequence >= sequence:
             return
         async with self.lock:
             if self._stale or self.room.sequence >= sequence:
                 return
-            await self._catch_up()
+            await self._catch_up(rows)
         self.wake()
 
-    async def _catch_up(self) -> bool:
-        """Do what others have written since; whether there was anything."""
-        rows = await self.hall.store.read_log(self.id, self.room.sequence)
+    async def _catch_up(self, heard: Sequence[Row] = ()) -> bool:
+        """Do what others have written since; whether there was anything. What was heard need not be read."""
+        rows = [row for row in heard if row.sequence > self.room.sequence]
+        if not rows or rows[0].sequence != self.room.sequence + 1:
+            rows = await self.hall.store.read_log(self.id, self.room.sequence)
         if not rows:
             return False
         before, news = Before(self.room), News()

@@ -48,7 +48,6 @@ class Lens:
         """The views of the match; another match, or one that was taken back, is looked at anew."""
         if self._looks is None or self._looks.match is not match:
             self._looks = Looks(match, self.room.seconds)
-            self._asking.ask_anew()
         return self._looks
 
     def _once(self, thing: Any, write: Callable[[], Any]) -> Any:

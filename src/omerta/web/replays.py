@@ -9,7 +9,7 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from omerta.kernel import Seat, Seats, plain, see_event
+from omerta.kernel import Seat, Seats, View, plain, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
 from omerta.web import protocol as p
@@ -46,18 +46,18 @@ async def show_replay(
         raise NotYourEyes()
     if (eyes is not None and eyes != seat) or (everything and not kept.open):
         raise NotYourEyes()
+    if everything:
+        seat = None
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     words = match.words(caller.lang)
-    every = await house.aside(
-        lambda: list(_moments(match, None if everything else seat, everything, words, first, count))
-    )
+    every = await house.aside(lambda: list(_moments(match, seat, everything, words, first, count)))
     total = every.pop()
     assert isinstance(total, int)
     return p.ReplayShown(
         record=kept.ref,
         game=match.game.id,
         names=list(match.names),
-        eyes=None if everything else seat,
+        eyes=seat,
         everything=everything,
         open=kept.open,
         total=total,
@@ -70,7 +70,7 @@ async def show_replay(
 def _moments(
     match: Match, seat: Seat | None, everything: bool, words: Words, first: int, count: int
 ) -> Iterator[p.MomentShown | int]:
-    """The moments from ``first`` on, and last how many there are; after the end of a match all answers are told."""
+    """The moments from ``first`` on, and last how many there are; with ``everything`` there is no seat."""
     every = moments(match, seat, words.lang, everything)
     heard = 0
     spoken = 0
@@ -82,9 +82,8 @@ def _moments(
         lines = len(moment.talk)
         if first <= number < first + count:
             told = list(_told(happened, seat, moment.match.seats if everything else (), words))
-            yield _moment(
-                moment, number, None if everything else seat, everything, told, said[spoken : spoken + lines], words
-            )
+            view = moment.match.uncovered() if everything else moment.match.view(seat)
+            yield _moment(moment, number, seat, view, told, said[spoken : spoken + lines], words)
         spoken += lines
         number += 1
     yield number
@@ -115,7 +114,7 @@ def _moment(
     moment: Moment,
     number: int,
     seat: Seat | None,
-    everything: bool,
+    view: View,
     told: list[p.ToldShown],
     said: list[Any],
     words: Words,
@@ -139,7 +138,7 @@ def _moment(
             )
             for one in said
         ],
-        view=plain(match.uncovered() if everything else match.view(seat)),
+        view=plain(view),
         waiting=list(match.waiting),
         asked=question.kind if question else None,
     )

@@ -10,7 +10,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, St
 
 METADATA = MetaData()
 CHANNEL = "omerta_rooms"
-"""Where workers that share a store tell one another what they have written: a room and a place in its log."""
+"""Where workers that share a store tell one another what they have written in the log of a room."""
 
 ROOMS = Table(
     "rooms",
@@ -91,4 +91,6 @@ class Append:
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     """Matches that are over with these commands."""
+    snapshot: str | None = None
+    """The room after these commands, where it is time for one."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from omerta.web.hall import Hall
 from omerta.web.opened import OpenRoom
 from omerta.web.store import CHANNEL
+from omerta.web.writing import read_news
 
 LOG = logging.getLogger("omerta")
 PATIENCE = 2.0
@@ -103,7 +104,10 @@ def channels_for(database: str) -> ChannelsPlugin:
 
 
 class Grapevine:
-    """What workers tell one another: ``ROOM 17`` was written; ``? ROOM 2`` is he with you; ``! ROOM 2`` yes."""
+    """What workers tell one another.
+
+    ``ROOM 17 [...]``: this was written, up to place 17; ``? ROOM 2``: is he with you; ``! ROOM 2``: yes.
+    """
 
     def __init__(self, channels: ChannelsPlugin, hall: Hall) -> None:
         self._channels = channels
@@ -114,7 +118,7 @@ class Grapevine:
         self._hall.ask_others = self.ask
         async with self._channels.start_subscription([CHANNEL]) as subscription:
             async for news in subscription.iter_events():
-                self._hear(news.decode().split())
+                self._hear(news.decode().split(" ", 2))
 
     def _hear(self, news: list[str]) -> None:
         match news:
@@ -122,8 +126,8 @@ class Grapevine:
                 self._channels.publish(f"! {room} {who}", CHANNEL)
             case ["!", room, who] if (room, who) in self._asked:
                 self._asked[room, who].set()
-            case [room, sequence] if sequence.isdecimal():
-                self._hall.spawn(self._hall.heard(room, int(sequence)))
+            case [room, sequence, rows] if sequence.isdecimal() and self._hall.lacks(room, int(sequence)):
+                self._hall.spawn(self._hall.heard(room, int(sequence), read_news(rows)))
 
     async def ask(self, room: str, who: int) -> bool:
         """Whether a worker shows this room to somebody."""

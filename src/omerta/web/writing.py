@@ -10,16 +10,18 @@ from functools import cache
 from itertools import chain
 from typing import Any, Protocol
 
+import msgspec
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict
+from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict, Row
 
 FACTS = ("sequence", "touched", "status", "game", "listed", "due")
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
 """What PostgreSQL says when another worker was quicker: the row is there, a deadlock, no serial order."""
+LONGEST_NEWS = 7_900
+"""Bytes of one message between workers; PostgreSQL takes fewer than 8000."""
 MOST = 500
 """Rows in one statement."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -70,6 +72,8 @@ class SqliteWriter:
                 if one.records:
                     names = [column.name for column in RECORDS.columns]
                     connection.executemany(_INSERT_RECORD, [[kept[name] for name in names] for kept in one.records])
+                if one.snapshot is not None:
+                    connection.execute(_KEEP_SNAPSHOT, (one.room, one.rows[-1].sequence, one.snapshot))
             connection.execute("COMMIT")
         except sqlite3.IntegrityError as why:
             connection.execute("ROLLBACK")
@@ -124,6 +128,11 @@ def _places(columns: int, rows: int) -> str:
 _COLUMNS = [column.name for column in LOG.columns]
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
+_KEEP_SNAPSHOT = """
+INSERT INTO snapshots (room, sequence, saved) VALUES (?, ?, ?)
+ON CONFLICT (room) DO UPDATE SET sequence = excluded.sequence, saved = excluded.saved
+WHERE snapshots.sequence < excluded.sequence
+"""
 
 
 class PostgresWriter:
@@ -135,41 +144,18 @@ class PostgresWriter:
         self._driver: Any = None
 
     async def write(self, batch: Sequence[Append]) -> None:
-        if any(one.members or one.records for one in batch):
-            await self._write_more(batch)
-            return
         driver = await self._open()
         try:
-            await driver.execute(_KEEP, *_arrays(batch))
+            if any(one.members or one.records or one.snapshot for one in batch):
+                async with driver.transaction():
+                    await _write_more(driver, batch)
+                    await driver.execute(_KEEP, *_arrays(batch))
+            else:
+                await driver.execute(_KEEP, *_arrays(batch))
         except Exception as why:
             if getattr(why, "sqlstate", None) in OVERTAKEN:
                 raise Conflict(str(why)) from None
             await self.close()  # whatever it was, begin with a new connection
-            raise
-
-    async def _write_more(self, batch: Sequence[Append]) -> None:
-        """With new members or finished matches: a few statements in one transaction."""
-        from sqlalchemy.dialects import postgresql
-
-        try:
-            async with self._engine.begin() as connection:
-                raw = await connection.get_raw_connection()
-                driver: Any = raw.driver_connection
-                members = [
-                    {"person": person, "room": one.room, "at": one.facts["touched"]}
-                    for one in batch
-                    for person in one.members
-                ]
-                if members:
-                    await connection.execute(postgresql.insert(MEMBERS).on_conflict_do_nothing(), members)
-                records = [kept for one in batch for kept in one.records]
-                if records:
-                    await connection.execute(insert(RECORDS), records)
-                await connection.execute(insert(LOG), [dict(zip(_COLUMNS, row, strict=True)) for row in rows_of(batch)])
-                await driver.execute(_FACTS_AND_NEWS, *_arrays(batch)[6:])
-        except DBAPIError as why:
-            if getattr(why.orig, "sqlstate", None) in OVERTAKEN:
-                raise Conflict(str(why.orig)) from None
             raise
 
     async def _open(self) -> Any:
@@ -186,15 +172,6 @@ class PostgresWriter:
             await connection.close()
 
 
-_FACTS_AND_NEWS = f"""
-WITH changed AS (
-    UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in FACTS)}
-    FROM unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bool[], $6::bigint[], $7::text[])
-        AS given ({", ".join(FACTS)}, id)
-    WHERE rooms.id = given.id
-)
-SELECT pg_notify('{CHANNEL}', news) FROM unnest($8::text[]) AS news
-"""
 _KEEP = f"""
 WITH kept AS (
     INSERT INTO log ({", ".join(_COLUMNS)})
@@ -209,8 +186,40 @@ SELECT pg_notify('{CHANNEL}', news) FROM unnest($14::text[]) AS news
 """
 
 
+async def _write_more(driver: Any, batch: Sequence[Append]) -> None:
+    """New members, finished matches, snapshots: there are few."""
+    if members := [(person, one.room, one.facts["touched"]) for one in batch for person in one.members]:
+        await driver.executemany(_JOIN, members)
+    names = [column.name for column in RECORDS.columns]
+    if records := [tuple(kept[name] for name in names) for one in batch for kept in one.records]:
+        places = ", ".join(f"${place}" for place in range(1, len(names) + 1))
+        await driver.executemany(f"INSERT INTO records ({', '.join(names)}) VALUES ({places})", records)
+    if snapshots := [(one.room, one.rows[-1].sequence, one.snapshot) for one in batch if one.snapshot is not None]:
+        await driver.executemany(_KEEP_SNAPSHOT.replace("?, ?, ?", "$1, $2, $3"), snapshots)
+
+
+_JOIN = "INSERT INTO members (person, room, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+
+
 def _arrays(batch: Sequence[Append]) -> list[list[Any]]:
     """A batch column by column: the log, the facts of rooms, what other workers are told."""
     log = [list(column) for column in zip(*rows_of(batch), strict=True)]
     facts = [list(column) for column in zip(*map(facts_of, batch), strict=True)]
-    return [*log, *facts, [f"{one.room} {one.rows[-1].sequence}" for one in batch]]
+    return [*log, *facts, [write_news(one.room, one.rows) for one in batch]]
+
+
+def write_news(room: str, rows: list[Row]) -> str:
+    """What other workers are told, so that they need not ask; what is too long for that they read in the log."""
+    news = f"{room} {rows[-1].sequence} {msgspec.json.encode(rows).decode()}"
+    return news if len(news.encode()) <= LONGEST_NEWS else f"{room} {rows[-1].sequence} []"
+
+
+def read_news(text: str) -> list[Row]:
+    """What another worker has told; what cannot be read is in the log."""
+    try:
+        return _ROWS.decode(text)
+    except msgspec.MsgspecError:
+        return []
+
+
+_ROWS = msgspec.json.Decoder(list[Row])

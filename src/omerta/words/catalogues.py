@@ -20,7 +20,7 @@ COMMON = ("common", "room", "terminal")
 """Catalogues that every table reads besides the game's own."""
 
 
-class Short(FluentInt):  # type: ignore[misc]
+class Short(FluentInt):
     """A number of up to three digits, which every language of ours writes alike; selectors count with it as ever."""
 
     def format(self, locale: Any) -> str:

@@ -61,9 +61,7 @@ def _sort(hint: Any) -> Sort:
 @cache
 def _needed(kind: type, needs: frozenset[str]) -> tuple[str, ...]:
     """The fields of a class that a message uses."""
-    return tuple(
-        name for name in sorts(kind) if any(need == name or need.startswith(f"{name}_") for need in needs)
-    )
+    return tuple(name for name in sorts(kind) if any(need == name or need.startswith(f"{name}_") for need in needs))
 
 
 class Words:

@@ -1,9 +1,10 @@
-"""Cosa Nostra in the browser: alone against bots on a phone, people and a screen, an edition of another size."""
+"""Cosa Nostra in the browser: whole matches from the start page, people and a screen, an edition of another size."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,9 @@ OFFERED = "ul button:enabled:not([aria-pressed=true])"
 BEFORE = "ul:not(.deeds, .ends) button:enabled:not([aria-pressed=true])"
 LAST = "ul:not(.deeds, .ends) li:last-child button:enabled:not([aria-pressed=true])"
 """The informer sells his card by the last of his options."""
+ENOUGH = 4000
+"""So often people look at their devices before the match must have ended."""
+NATURAL = {"connection", "full", "supplies", "bankruptcy"}
 DONE = ".ends button:enabled:not([aria-pressed=true])"
 
 
@@ -52,10 +56,10 @@ def tap(one: Somebody, *wanted: str) -> bool:
     return tapped
 
 
-def play(table: list[Somebody]) -> None:
-    """Everybody answers what he is asked, and ends his turn as soon as he may."""
-    for _ in range(900):
-        if all(one.is_over for one in table):
+def play(table: list[Somebody], until: Callable[[], bool] | None = None) -> None:
+    """Everybody answers what he is asked, and ends his turn as soon as he may, until the match is over."""
+    for _ in range(ENOUGH):
+        if until() if until else all(one.is_over for one in table):
             return
         answered = [tap(one, CONFIRM, DONE, OFFERED) for one in table]
         if not any(answered):
@@ -93,11 +97,10 @@ def nobody_was_sent_a_secret(devices: list[Somebody]) -> None:
             assert isinstance(match["view"]["red"], int), "the red deck is a number of cards"
 
 
-def short(route: Any) -> None:
-    """The match that the start page opens ends after two rounds."""
+def for_two(route: Any) -> None:
+    """The table that the start page opens has two seats, and its bots do not pretend to think."""
     if route.request.method == "POST":
-        wanted = {**route.request.post_data_json, "pace": 0, "settings": {"round_limit": "2"}}
-        route.continue_(post_data=json.dumps(wanted))
+        route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": 0, "seats": 2}))
     else:
         route.continue_()
 
@@ -106,9 +109,17 @@ def pieces(match: dict[str, Any]) -> int:
     return sum(len(player["pieces"]) for player in match["view"]["players"])
 
 
-def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people: Any, server: Server) -> None:
+def ended_by_itself(one: Somebody) -> dict[str, Any]:
+    """The last view of a match that a family won on the map, long before the round limit."""
+    last = views(one.frames)[-1]
+    assert last["result"]["why"] in NATURAL
+    assert last["view"]["round"] < last["view"]["settings"]["round_limit"]
+    return last
+
+
+def test_one_person_plays_a_bot_to_the_end_on_a_phone_and_sees_the_replay(people: Any, server: Server) -> None:
     jana = people("Jana", lang="cs")
-    jana.page.route("**/api/rooms", short)
+    jana.page.route("**/api/rooms", for_two)
     jana.go(server.url)
     jana.page.locator(".game", has_text="Cosa Nostra").get_by_role("button", name="Hrát hned").click()
     jana.page.locator(".map").wait_for()
@@ -120,16 +131,48 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
     gate.click()
     jana.page.locator(".piece").first.wait_for()
     play([jana])
-    expect(jana.page.locator(".piece")).to_have_count(pieces(views(jana.frames)[-1]))
+    last = ended_by_itself(jana)
+    expect(jana.page.locator(".piece")).to_have_count(pieces(last))
 
     jana.page.get_by_role("link", name="Záznam").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
     jana.page.keyboard.press("End")
     jana.page.wait_for_url(re.compile(r"replay#\d\d"))
-    expect(jana.page.locator(".piece")).to_have_count(pieces(views(jana.frames)[-1]))
+    expect(jana.page.locator(".piece")).to_have_count(pieces(last))
     jana.go(jana.page.url.split("#")[0] + "#3")
     jana.page.get_by_text("Okamžik 3 z").wait_for()
     nobody_was_sent_a_secret([jana])
+
+
+def test_people_finish_a_match_in_which_one_leaves_her_seat_to_a_bot(people: Any, server: Server) -> None:
+    """The bot connects the city in some twenty rounds, since the other only moves his figure."""
+    eva, ivan = people("Eva", lang="cs"), people("Ivan", size=DESKTOP, theme="dark")
+    eva.page.route("**/api/rooms", for_two)
+    eva.go(server.url)
+    eva.page.get_by_role("radio", name="Přes odkaz").check()
+    eva.page.locator(".game", has_text="Cosa Nostra").locator(".main").click()
+    eva.button("Otevřít stůl").click()
+    eva.button("Sednout si").first.click()
+    ivan.join(server.url, eva.page.locator(".code").inner_text())
+    ivan.ready()
+    eva.button("Začít").click()
+
+    table = [eva, ivan]
+    play(table, until=lambda: views(ivan.frames)[-1:] != [] and views(ivan.frames)[-1]["view"]["round"] > 1)
+    eva.button("Nabídka").click()
+    eva.button("Ať za mě hraje bot").click()
+    play([ivan], until=lambda: all(one.is_over for one in table))
+    last = ended_by_itself(ivan)
+    winner = last["names"][last["result"]["winners"][0]]
+    for one in table:
+        expect(one.page.locator("#result")).to_contain_text(winner)
+        expect(one.page.locator(".piece")).to_have_count(pieces(last))
+    nobody_was_sent_a_secret(table)
+
+    ivan.page.get_by_role("link", name="Replay").click()
+    ivan.page.get_by_text("Moment 0 of").wait_for()
+    ivan.page.keyboard.press("End")
+    expect(ivan.page.locator(".piece")).to_have_count(pieces(last))
 
 
 def test_people_of_two_languages_and_a_screen_share_a_table(people: Any, server: Server) -> None:

@@ -53,7 +53,7 @@ def test_a_strangers_game_is_played_to_its_end_on_a_phone(people: Any, bluff: Se
     eva.go(bluff.url)
     eva.page.get_by_role("button", name="Hrát hned: Blaf").click()
     eva.page.get_by_role("heading", name="Zůstaneš ve hře?").wait_for()
-    mine = eva.page.locator("dd", has_text=re.compile(r"^\s*\d+, skryto\s*$"))
+    mine = eva.page.locator("dd", has_text=re.compile(r"^\s*Eva: \d+, \w+: skryto\s*$"))
     expect(mine, "the own card is there, the other's is covered").to_have_count(1)
     play([eva], wanted="li:last-child button:enabled:not([aria-pressed=true])")
     end = views(eva.frames)[-1]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from omerta.bots import bot
 from omerta.kernel import CannotExclude
 from omerta.play import Match, replay, verify
+from omerta.play.room import Change, Command, powers
 from omerta.play.room import commands as c
-from omerta.play.room import powers
 from omerta.play.room.refusals import NotAllowed, NotHost, NotNow
 from omerta.play.room.room import Room
 from omerta.testing import rule
@@ -191,3 +192,25 @@ def test_what_the_host_can_do_depends_on_nothing_that_is_hidden() -> None:
         table.until("talk", random.Random(3))
         rooms.append(table.room)
     assert powers(rooms[0], 1) == powers(rooms[1], 1) == ["end-talk", "exclude"]
+
+
+class Noting(Parlour):
+    """Notes after each command who is out, and of which parts everybody was told."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.falls: list[set[str]] = []
+
+    def do(self, sender: str, command: Command, name: str | None = None) -> Change:
+        before = self.room.ghosts()
+        change = super().do(sender, command, name)
+        if self.room.running and self.room.ghosts() != before:
+            self.falls.append(change.news.parts)
+        return change
+
+
+def test_whoever_falls_is_shown_to_be_out_at_once() -> None:
+    table = Noting("spehov", 9, kind="together", talk="free")
+    table.seat("eva", "petr").start().play(random.Random(2))
+    assert len(table.falls) > 1
+    assert all("room" in parts for parts in table.falls)

@@ -19,6 +19,11 @@ export function note(text: string, kind: Note["kind"] = "plain", rule?: Note["ru
   setTimeout(() => dismiss(id), kind === "refusal" ? 9000 : 4500);
 }
 
+/** Refusals are of no interest any more once the thing has been done rightly. */
+export function forgive(): void {
+  for (const one of notes.filter((one) => one.kind === "refusal")) dismiss(one.id);
+}
+
 export function dismiss(id: number): void {
   const at = notes.findIndex((one) => one.id === id);
   if (at >= 0) notes.splice(at, 1);

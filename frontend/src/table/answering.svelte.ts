@@ -1,6 +1,6 @@
 /** An answer in the making. Board and question panel share it, so that a tap on either is the same tap. */
 
-import { note } from "../lib/notes.svelte";
+import { forgive, note } from "../lib/notes.svelte";
 import { preferences } from "../lib/preferences.svelte";
 import { t } from "../lib/words.svelte";
 import type { OptionShown, QuestionShown } from "../protocol";
@@ -105,6 +105,7 @@ export class Answering {
     try {
       await this.give(question, number);
       this.sent = question.number;
+      forgive();
     } catch (why) {
       if (question.options.length === 1 && question.number !== this.question?.number) {
         // With a single option the house answers, too; to be a moment later than it is no fault.

@@ -183,7 +183,6 @@ export const cs: Words = {
     title: "Na co se tě ptáme",
     answered: "Odpovězeno. Čeká se na ostatní.",
     answeredShort: "odpověď je hotová",
-    again: "ještě jednou pro potvrzení",
     confirm: (text) => `Potvrdit: ${text}`,
     chosenOf: (n, of) => `Vybráno ${n} z ${of}`,
     search: "Hledat mezi možnostmi",

@@ -184,7 +184,6 @@ export const en = {
     title: "What you are asked",
     answered: "Answered. Waiting for the others.",
     answeredShort: "has answered",
-    again: "once more to confirm",
     confirm: (text: string) => `Confirm: ${text}`,
     chosenOf: (n: number, of: number) => `${n} of ${of} chosen`,
     search: "Search among the options",

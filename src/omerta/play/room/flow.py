@@ -143,7 +143,10 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
     """Give an answer to the match; one that acts ends a question's way round the table."""
     assert room.match is not None
     quiet = option == room.match.ask(seat).options[0]
+    out = room.ghosts()
     room.match.answer(seat, option)
+    if room.ghosts() != out:
+        room.news.tell("room")
     room.held.pop(seat, None)
     if not quiet:
         room.clock.reaching = []

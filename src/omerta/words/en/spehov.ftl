@@ -284,8 +284,8 @@ ask-window-closing = The meeting is closing. Do you show a card?
 ask-talk = Talk with the others. Are you ready for the vote?
 ask-vote = Who is in the mafia?
 ask-defence = Defend yourself. Have you finished?
-ask-second-vote = Who shall go: { $candidates }?
-ask-revote = A tie. Who shall go: { $candidates }?
+ask-second-vote = Who shall go? Suspects: { $candidates }
+ask-revote = A tie. Who shall go? Suspects: { $candidates }
 
 ## What can be chosen
 

@@ -12,7 +12,7 @@ from omerta.games.resistance.cards import Plot
 from omerta.games.resistance.choices import Give, Play, Team
 from omerta.kernel import HIDDEN, BadRecord, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
-from omerta.words.voice import kebab
+from omerta.words.voice import kebab, sort_of
 from tests.games.resistance.table import sitting, start
 from tests.kernel.little import Happened, Looked, little
 from tests.properties.toys import BROKEN
@@ -103,8 +103,8 @@ def test_a_message_that_lacks_an_argument_says_so() -> None:
 
 def test_a_hidden_field_has_no_argument() -> None:
     words = Words(GAME, "en", NAMES)
-    kinds = {"seat": Seat, "side": Any}
-    assert words.arguments({"seat": 1, "side": HIDDEN}, kinds) == {"seat": "Bob", "seat_id": "B"}
+    known = {"seat": sort_of(Seat), "side": sort_of(Any)}
+    assert words.arguments({"seat": 1, "side": HIDDEN}, known) == {"seat": "Bob", "seat_id": "B"}
 
 
 class Colour(StrEnum):
@@ -145,7 +145,7 @@ def test_arguments_of_every_kind() -> None:
         "bag": Bag([Colour.RED, Colour.RED]),
         "text": "x",
     }
-    said = words.arguments(fields, kinds, viewer=2)
+    said = words.arguments(fields, {name: sort_of(kind) for name, kind in kinds.items()}, viewer=2)
     assert (said["who"], said["who_id"]) == ("Cyd", "you")
     assert (said["team"], said["team_count"]) == ("Ada and Bob", 2)
     assert (said["seven"], said["yes"], said["text"]) == (7, "true", "x")

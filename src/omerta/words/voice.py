@@ -49,10 +49,10 @@ class Sort(NamedTuple):
 @cache
 def sorts(kind: type) -> Mapping[str, Sort]:
     """The fields of a class."""
-    return {name: _sort(hint) for name, hint in hints(kind).items()}
+    return {name: sort_of(hint) for name, hint in hints(kind).items()}
 
 
-def _sort(hint: Any) -> Sort:
+def sort_of(hint: Any) -> Sort:
     if get_origin(hint) in (Union, UnionType):
         hint = next((arg for arg in get_args(hint) if arg is not type(None)), hint)
     return Sort(hint == SEAT, next(iter(get_args(hint)), None) == SEAT)
@@ -136,7 +136,7 @@ class Words:
     def _unwritten(self, message: str, shown: Mapping[str, Any], kind: type) -> str:
         """A game without a catalogue still tells what happened."""
         said = {name: value for name, value in shown.items() if value is not HIDDEN and name != "to"}
-        arguments = self._arguments(said, said, kind, None)
+        arguments = self.arguments(said, sorts(kind))
         what = kebab(message).replace("-", " ")
         return f"{what}: " + ", ".join(f"{name} {arguments[name]}" for name in said if name in arguments)
 
@@ -216,14 +216,15 @@ class Words:
     def _fill(self, message: str, fields: Mapping[str, Any], kind: Any, viewer: Seat | None) -> str:
         """A message with those fields that it names."""
         needed = _needed(kind, self._catalogue.needs(message))
-        return self._catalogue.say(message, self._arguments(needed, fields, kind, viewer))
+        named = {name: fields[name] for name in needed if name in fields}
+        return self._catalogue.say(message, self.arguments(named, sorts(kind), viewer))
 
-    def _arguments(self, names: Iterable[str], fields: Mapping[str, Any], kind: type, viewer: Seat | None) -> Any:
+    def arguments(
+        self, fields: Mapping[str, Any], known: Mapping[str, Sort], viewer: Seat | None = None
+    ) -> dict[str, Any]:
         """The arguments of a message: what is hidden has no argument, so no words can tell it."""
         said: dict[str, Any] = {}
-        known = sorts(kind)
-        for name in names:
-            value = fields.get(name, HIDDEN)
+        for name, value in fields.items():
             if value is not HIDDEN and name in known:
                 self._argue(said, name, value, known[name], viewer)
         return said

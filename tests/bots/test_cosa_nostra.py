@@ -107,6 +107,14 @@ def test_it_steers_for_its_own_arms_shop_and_away_from_the_agent() -> None:
     assert choice(game) == "move 2"
 
 
+@pytest.mark.parametrize(("cash", "seizes"), [(15_000, True), (4000, False)])
+def test_only_money_that_lies_idle_pays_for_a_seizure(cash: int, seizes: bool) -> None:
+    wall = "c1* c2* c3 c4* c5* c6*"
+    owned = "owns blue @1 @3 @9 @10 @14 @16"
+    game = position(f"at blue act\nblue {cash} @0 N1 b1 b2 b3*\nred 2000 @0 E2 {wall}\n{owned}")
+    assert (choice(game) == "seize b3 c3") == seizes
+
+
 def test_it_lets_the_piece_go_that_matters_least() -> None:
     game = position(f"at blue roll\nblue 0 @6 N1 {TEN} a6\nred 0 @0 S2 b6").play("go", "roll 2")
     assert game.asked == "raise"

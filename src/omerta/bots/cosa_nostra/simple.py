@@ -165,9 +165,8 @@ class Simple(Player):
             case o.Claim(_, cell):
                 return self.claiming(judge, judge.e.bits[cell])
             case o.Seize(_, cell):
-                return (
-                    self.gain(judge, judge.e.bits[cell]) - judge.e.hire_price - self.spending(judge, judge.e.seize_tax)
-                )
+                hired = judge.e.hire_price * self.thrift(judge)
+                return self.gain(judge, judge.e.bits[cell]) - hired - self.spending(judge, judge.e.seize_tax)
             case o.Walk(origin, cell):
                 return self.walking(judge, origin, cell)
             case o.Plain.HIRE:
@@ -200,16 +199,20 @@ class Simple(Player):
     def claiming(self, judge: Judgement, bit: int) -> float:
         """On the own road a picciotto has done what he was hired for; elsewhere he is a price to pay."""
         on_road = bool(bit & judge.missing(judge.seat))
-        return self.gain(judge, bit) + (judge.e.hire_price // 4 if on_road else -judge.e.hire_price)
+        return self.gain(judge, bit) + (
+            judge.e.hire_price // 4 if on_road else -judge.e.hire_price * self.thrift(judge)
+        )
 
     def spending(self, judge: Judgement, amount: int) -> float:
         """The money, and the danger of being short of it."""
         if self.striking:
             return amount
         cash = judge.me.cash
-        plenty = PLENTY * judge.e.cell_price
-        idle = 0.5 if cash > 3 * plenty else 0.75 if cash > plenty else 1
-        return amount * idle + judge.danger(cash - amount) - judge.danger(cash)
+        return amount * self.thrift(judge) + judge.danger(cash - amount) - judge.danger(cash)
+
+    def thrift(self, judge: Judgement) -> float:
+        """How much money counts: the less, the more of it lies idle and waits for the tax."""
+        return max(0.25, 1 - 0.25 * (judge.me.cash // (PLENTY * judge.e.cell_price or 1)))
 
     def walking(self, judge: Judgement, origin: str, cell: str) -> float:
         """Picciotti walk to where the road goes on, and stay where they protect it."""

@@ -25,7 +25,7 @@ ASKED = """() => {
 
 
 def press_on(one: Somebody, most: int = 2500) -> None:
-    """Press one digit after another; what may not be chosen is refused, and where nothing is offered nothing happens."""
+    """Press one digit after another; what may not be chosen is refused, and what is not offered does nothing."""
     tried = 0
     for _ in range(most):
         state = one.page.evaluate(ASKED)

@@ -68,18 +68,24 @@ class Lens:
         told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, self._late(eyes))
         earlier = 0 if room.match is None else sum(1 for _ in self._told_before(eyes, self._late(eyes)))
         return p.State(
-            seq=room.moment(who),
-            now=now,
-            you=self.you(who, eyes),
-            room=self.table(),
-            match=self.match(eyes, lang),
-            questions=self.questions(eyes, lang),
-            clock=self.clock(),
+            **self._all(who, eyes, lang, now),
             told=as_told(told),
             talk=self.talk(room.said, who, eyes, lang),
             earlier=earlier,
-            facts=self.facts(),
         )
+
+    def _all(self, who: int | None, eyes: Seat | None, lang: str, now: int) -> dict[str, Any]:
+        """What a whole message says of a room, beside what was told and said."""
+        return {
+            "seq": self.room.moment(who),
+            "now": now,
+            "you": self.you(who, eyes),
+            "room": self.table(),
+            "match": self.match(eyes, lang),
+            "questions": self.questions(eyes, lang),
+            "clock": self.clock(),
+            "facts": self.facts(),
+        }
 
     def _late(self, eyes: Seat | None) -> int:
         """From which event on a newcomer is told the story."""
@@ -108,18 +114,8 @@ class Lens:
             return self.state(who, eyes, lang, now)
         told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, since)
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
-        return p.Update(
-            seq=room.moment(who),
-            now=now,
-            you=self.you(who, eyes),
-            room=self.table(),
-            match=self.match(eyes, lang),
-            questions=self.questions(eyes, lang),
-            clock=self.clock(),
-            told=as_told(told),
-            talk=self.talk(missed, who, eyes, lang),
-            facts=self.facts(),
-        )
+        talk = self.talk(missed, who, eyes, lang)
+        return p.Update(**self._all(who, eyes, lang, now), told=as_told(told), talk=talk)
 
     def update(
         self, who: int | None, eyes: Seat | None, lang: str, now: int, news: News, told: int, said: Said | None

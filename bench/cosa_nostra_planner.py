@@ -20,6 +20,7 @@ STYLES = (1, 3, 4, 6)
 """How many businesses a planner wants before it spends everything on the city."""
 RESERVE = 800
 """Cash kept for the next field, but for what blocks or wins."""
+CARDS = o.Use | o.UseOnCell | o.UseOnField | o.UseOnRival | o.UseOnBlack
 PICCIOTTI = 2
 """How many picciotti it keeps at work."""
 
@@ -95,6 +96,3 @@ class Planner(Simple):
             return []
         worth = {option: judge.after(judge.seat, bit)[1] for option, bit in bits.items()}
         return sorted((option for option in bits if worth[option] > 0), key=lambda option: -worth[option])
-
-
-CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack)

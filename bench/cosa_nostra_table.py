@@ -19,15 +19,17 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from statistics import mean, quantiles
 from typing import Any
 
-from cosa_nostra_planner import Planner
+from cosa_nostra_planner import CARDS, Planner
 
 from omerta.bots import Player, Random
 from omerta.bots.cosa_nostra import Simple
 from omerta.games.cosa_nostra import GAME
+from omerta.games.cosa_nostra import options as o
 from omerta.kernel import Asked, View, draw
 
 ROUNDS = (10, 20, 30)
@@ -86,19 +88,33 @@ CHANCE: Expected = {
 AGAINST: Expected = {"the bot wins, %": ("97 [97-100]", "97 [97-100]", "97 [97-100]")}
 
 
+def kind_of(option: Any) -> Any:
+    """Options of one kind, as the rules count them (section 13): all offers, all uses of a card, all purchases."""
+    for kind in (o.Offer, CARDS):
+        if isinstance(option, kind):
+            return kind
+    return option if isinstance(option, StrEnum) else type(option)
+
+
 class ByKind(Random):
-    """The rules file's random player: any kind of action with equal odds, then any option of it."""
+    """The rules file's random player: any kind of action with equal odds, then any option of it.
+
+    Who has to raise cash makes no offers, and nobody names another price, as in the rules file's simulation.
+    """
 
     def choose(self, view: View, asked: Asked) -> Any:
         kinds: dict[Any, list[Any]] = {}
         for option in asked.options:
-            kinds.setdefault(type(option) if not hasattr(option, "value") else option, []).append(option)
+            kinds.setdefault(kind_of(option), []).append(option)
+        if asked.kind == "raise" and len(kinds) > 1:
+            kinds.pop(o.Offer, None)
+        kinds.pop(o.Plain.COUNTER, None)
         return self.rng.choice(self.rng.choice(list(kinds.values())))
 
 
 @dataclass
 class Kind:
-    """A table of the output: who plays in the first seat of a match and in the others, and what is expected of it."""
+    """A table of the output: who one of the players is, who the others are, and what is expected of them."""
 
     title: str
     one: Callable[[random.Random], Player]

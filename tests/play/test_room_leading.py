@@ -214,3 +214,15 @@ def test_whoever_falls_is_shown_to_be_out_at_once() -> None:
     table.seat("eva", "petr").start().play(random.Random(2))
     assert len(table.falls) > 1
     assert all("room" in parts for parts in table.falls)
+
+
+@rule("SP-17.14")
+def test_whoever_holds_the_one_device_leads_though_all_seats_are_on_it() -> None:
+    table = Parlour("spehov", 6, kind="hotseat", talk="free")
+    table.do("eva", c.Join(name="Eva"))
+    for seat in range(6):
+        table.do("eva", c.Sit(seat=seat, name=f"P{seat}"))
+    table.start().until("talk", random.Random(3))
+    assert powers(table.room, 1) == ["end-talk", "exclude"]
+    table.do("eva", c.EndTalk())
+    assert kind(table) == "vote"

@@ -281,6 +281,7 @@ export const cs: Words = {
     roundBack: "Předchozí kolo",
     speed: "Rychlost",
     roles: "Kdo byl kdo",
+    unseen: "Něco se stalo potají.",
     notOpen: "Dokud se hraje, vidíš hru jen svýma očima.",
     position: "Místo ve hře",
   },

@@ -282,6 +282,7 @@ export const en = {
     roundBack: "Previous round",
     speed: "Speed",
     roles: "Who was who",
+    unseen: "Something happened in secret.",
     notOpen: "While the match is running you see it with your own eyes only.",
     position: "Position in the match",
   },

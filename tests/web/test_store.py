@@ -112,6 +112,22 @@ def test_what_waits_at_the_same_time_is_kept_together(url: str) -> None:
     with_store(url, together)
 
 
+def test_one_that_comes_too_late_does_not_hold_up_the_others(url: str) -> None:
+    async def late(store: Store) -> None:
+        for number in range(20):
+            await opened(store, f"r{number}", f"C{number:03}")
+        await store.append(Append("r7", [Row(2, 5, "", None, "{}")], FACTS))
+        before = store.commits
+        appends = [store.append(Append(f"r{number}", [Row(2, 6, "", None, "{}")], FACTS)) for number in range(20)]
+        done = await asyncio.gather(*appends, return_exceptions=True)
+        assert [number for number, one in enumerate(done) if isinstance(one, Conflict)] == [7]
+        assert sum(one is None for one in done) == 19
+        assert store.commits <= before + 3
+        assert [row.at for row in await store.read_log("r7")][1:] == [5]
+
+    with_store(url, late)
+
+
 def test_codes_are_unique_until_they_are_retired(url: str) -> None:
     async def codes(store: Store) -> None:
         await opened(store, "r1", "ABCD")

@@ -111,15 +111,17 @@ class Store:
                 self._writing = False
 
     async def _commit(self, batch: list[Append]) -> None:
-        """One transaction for all; if it meets a conflict, one for each, so that only the late one fails."""
+        """One transaction for all; if it meets a conflict, those that came too late fail and the others go together."""
         try:
-            await self._writer.write(batch)
+            await self._writer.write(sorted(batch, key=lambda one: one.room))  # so that workers do not block each other
         except Conflict as why:
-            if len(batch) == 1:
-                batch[0].done.set_exception(why)
-                return
+            late = {batch[0].room} if len(batch) == 1 else await self._late(batch)
             for one in batch:
-                await self._commit([one])
+                if one.room in late and not one.done.done():
+                    one.done.set_exception(why)
+            rest = [one for one in batch if one.room not in late]
+            for part in [rest] if late and rest else [[one] for one in rest]:
+                await self._commit(part)
             return
         except Exception as why:  # noqa: BLE001 - whoever waits is told; the writer goes on
             for one in batch:
@@ -131,6 +133,16 @@ class Store:
             self.appended += len(one.rows)
             if not one.done.done():
                 one.done.set_result(None)
+
+    async def _late(self, batch: list[Append]) -> set[str]:
+        """The rooms in which another worker has taken the place in the log."""
+        last = select(LOG.c.room, func.max(LOG.c.sequence)).where(LOG.c.room.in_([one.room for one in batch]))
+        try:
+            async with self.engine.connect() as connection:
+                known = {row[0]: row[1] for row in await connection.execute(last.group_by(LOG.c.room))}
+        except Exception:  # noqa: BLE001 - whatever it is, each is tried alone
+            return set()
+        return {one.room for one in batch if known.get(one.room, 0) >= one.rows[0].sequence}
 
     # Rooms
 

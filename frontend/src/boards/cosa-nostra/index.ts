@@ -14,7 +14,7 @@ import { bw } from "./words";
 
 export default {
   Board,
-  asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
+  asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, lose: AskPlace, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"],
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {

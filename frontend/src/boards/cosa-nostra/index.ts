@@ -8,13 +8,14 @@ import AskPlace from "./AskPlace.svelte";
 import AskPrice from "./AskPrice.svelte";
 import AskRoll from "./AskRoll.svelte";
 import AskService from "./AskService.svelte";
+import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
 import type { CosaNostraView } from "./view";
 import { bw } from "./words";
 
 export default {
   Board,
-  asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
+  asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, lose: AskPlace, who: AskWho, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"],
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {

@@ -14,9 +14,9 @@ TAP = """turn => {
     const panel = document.querySelector(".panel");
     const offered = [...panel?.querySelectorAll(".pair button:enabled, ul button:enabled") ?? []];
     const tapped = panel?.querySelector(".confirm .main:enabled") ?? offered[turn % offered.length];
-    if (!panel?.querySelector(".done")) tapped?.click();
+    if (!panel?.querySelector(".done, .two")) tapped?.click();
 }"""
-"""What may not be chosen is refused; then another thing is tapped."""
+"""What may not be chosen is refused; then another thing is tapped. A talk is left to the host to end."""
 
 
 def play_until(table: list[Somebody], screen: Somebody, button: str) -> None:

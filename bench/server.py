@@ -10,11 +10,12 @@ There are two loads, and both servers get both:
 - *full*: each room makes its next move as soon as everybody has been told of the last, so each server gets as much as
   it can take: the echo several times as many moves.
 
-For each it prints accepted moves per second (each kept for good before anybody is told), the time until the last seat
-of the table has been told of a move (p50, p99), the server's CPU milliseconds a move, and the memory of a room in the
-middle of a match that nobody looks at, and with its five sockets. The echo runs on the same server stack: as many
-sockets, messages of the same sizes, one sent to every socket of a table for each move, nothing computed and nothing
-kept. What keeping alone costs here is in the last line: the time of one write that is safe on the disk.
+Rooms are at different places of their matches, as on any evening. For each load it prints accepted moves per second
+(each kept for good before anybody is told), the time until the last seat of the table has been told of a move (p50,
+p99), the server's CPU milliseconds a move, and the memory of a room in the middle of a match that nobody looks at,
+and with its five sockets. The echo runs on the same server stack: as many sockets, messages of the same sizes, one
+sent to every socket of a table for each move, nothing computed and nothing kept. What keeping alone costs here is in
+the last line: the time of one write that is safe on the disk.
 """
 
 from __future__ import annotations
@@ -137,6 +138,7 @@ async def measure_omerta(
         await table.come()
     await asyncio.sleep(1)
     weights = [idle, (memory_of(pids) - empty) / rooms]
+    await asyncio.gather(*(table.begin() for table in tables))
     runs = [await run(tables, load, seconds, pids) for load in loads]
     for table in [first, *tables]:
         await table.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import random
 import secrets
 import struct
@@ -17,6 +18,8 @@ import httpx
 import msgspec
 
 SEATS = 5
+MATCH = 28
+"""About so many moves have been made when a match is over."""
 HELLO = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: b21lcnRhIG9tZXJ0YSAhIQ==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
@@ -92,6 +95,8 @@ class Load:
 
     until: float = 0.0
     pace: float | None = None
+    most: float = math.inf
+    """So many moves are enough."""
     moves: int = 0
     times: list[float] = field(default_factory=list)
     """Seconds from the moment at which a move was due until the last seat had been told of it."""
@@ -104,7 +109,7 @@ class Load:
             due = now
         elif due > now:
             await asyncio.sleep(due - now)
-        return due if due < self.until else None
+        return due if due < self.until and self.moves < self.most else None
 
     def first(self) -> float:
         """When a table makes its first move: not all at once."""
@@ -220,6 +225,10 @@ class Table:
             await self._told(match)
             load.done(due_now)
             due += load.pace or 0.0
+
+    async def begin(self) -> None:
+        """Come to some place of a match: no two tables of an evening are at the same."""
+        await self.play(Load(until=math.inf, most=random.randrange(MATCH)))
 
     async def _again(self, before: Seen) -> None:
         """Another match with the same people."""

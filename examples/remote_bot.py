@@ -43,7 +43,7 @@ class RemoteBot:
         self.match: dict[str, Any] | None = None
         self.questions: list[dict[str, Any]] = []
         self.underway: dict[str, dict[str, Any]] = {}
-        self.answered: set[tuple[int, int]] = set()
+        self.answered: set[tuple[int, int, bool]] = set()
         self.matches = 0
         self._names = (f"{uuid.uuid4().hex[:12]}-{number}" for number in itertools.count())
 
@@ -85,8 +85,13 @@ class RemoteBot:
             case "hello":
                 if message["who"] is None and not self.underway:
                     await self.do(socket, "join", name=self.name, lang=self.lang, program=True)
-            case "receipt" | "refused":
+            case "receipt":
                 self.underway.pop(message["id"], None)
+                await self.act(socket)
+            case "refused":
+                refused = self.underway.pop(message["id"], {})
+                self.answered = {asked for asked in self.answered if asked[1] != refused.get("question")}
+                await asyncio.sleep(0.1)  # the table is not what it seemed; what it is, is on its way
                 await self.act(socket)
             case "bye":
                 if not message["again"]:
@@ -115,7 +120,8 @@ class RemoteBot:
                 await self.do(socket, "ready", ready=True)
             return
         for question in self.questions:
-            asked = (self.match or {}).get("number", 0), question["number"]
+            # A question that may come round the table can be answered early; if it comes otherwise, it is asked again.
+            asked = (self.match or {}).get("number", 0), question["number"], question["early"]
             if not question["answered"] and asked not in self.answered:
                 self.answered.add(asked)
                 option = 0 if self.first else choose(question, self.match or {})

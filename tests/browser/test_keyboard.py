@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 
-from tests.browser.people import Somebody
+from tests.browser.people import EVENING, Somebody
 from tests.browser.stage import DESKTOP, Server, open_room
 
 TABLES: dict[str, dict[str, Any]] = {
     "resistance": {"seats": 5},
-    "mafia-city": {"seats": 3, "settings": {"maxrounds": "2"}},
-    "cosa-nostra": {"seats": 2, "settings": {"round_limit": "2"}},
+    "mafia-city": {"seats": 3},
+    "cosa-nostra": {"seats": 2},
     "spehov": {"seats": 6, "settings": {"talk": "free"}},
 }
 KEYS = "1234567890"
@@ -24,10 +25,10 @@ ASKED = """() => {
 }"""
 
 
-def press_on(one: Somebody, most: int = 2500) -> None:
+def press_on(one: Somebody) -> None:
     """Press one digit after another; what may not be chosen is refused, and what is not offered does nothing."""
-    tried = 0
-    for _ in range(most):
+    tried, late = 0, time.monotonic() + EVENING
+    while time.monotonic() < late:
         state = one.page.evaluate(ASKED)
         if state == "over":
             return

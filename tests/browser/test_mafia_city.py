@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import WebSocketRoute
 
 from tests.browser.people import Somebody, views
 from tests.browser.people import play as play_on
@@ -21,15 +21,6 @@ def play(table: list[Somebody], until: Any = None) -> None:
     play_on(table, until, wanted="")
 
 
-def for_two_rounds(route: Route) -> None:
-    """Play now, but only as long as a test can wait for the end."""
-    if route.request.method == "POST":
-        wanted = {**route.request.post_data_json, "pace": 0, "settings": {"target": "99", "maxrounds": "2"}}
-        route.continue_(post_data=json.dumps(wanted))
-    else:
-        route.continue_()
-
-
 def seated(one: Somebody, url: str, **wanted: Any) -> str:
     """A table for one round, with bots at the other seats unless something else is wanted."""
     one.go(url)
@@ -41,19 +32,17 @@ def seated(one: Somebody, url: str, **wanted: Any) -> str:
 
 def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people: Any, server: Server) -> None:
     jana = people("Jana", lang="cs")
-    jana.page.route("**/api/rooms", for_two_rounds)
     jana.go(server.url)
     jana.page.locator(".game", has_text="Mafia City").get_by_role("button", name="Hrát hned").click()
     jana.page.locator(".city").wait_for()
     assert jana.page.locator(".tile").count() == len(LOCATIONS)
     play([jana])
+    somebody_had_enough([jana])
     nobody_was_shown_a_hand([jana])
 
     jana.page.get_by_role("link", name="Záznam").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
-    jana.page.keyboard.press("End")
-    jana.page.wait_for_url(re.compile(r"replay#\d\d"))
-    jana.page.locator(".players .won").wait_for()
+    sees_the_last_moment(jana)
 
 
 def test_a_location_is_tapped_on_the_map_and_the_chip_goes_there(people: Any, server: Server) -> None:
@@ -101,7 +90,7 @@ def test_standing_orders_are_at_hand_and_can_be_lifted(people: Any, server: Serv
 
 def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(people: Any, server: Server) -> None:
     screen = people("Hana", size=DESKTOP, lang="cs")
-    seated(screen, server.url, bots=None, kind="together")
+    seated(screen, server.url, bots=None, kind="together", settings={})
     code = screen.page.locator(".code").inner_text()
     adam, bara = people("Adam", lang="cs"), people("Bára", size=DESKTOP)
     for one in (adam, bara):
@@ -113,7 +102,13 @@ def test_two_people_a_bot_and_a_screen_finish_a_match_and_see_only_their_own(peo
         one.page.locator(".city").wait_for()
     play([adam, bara])
     screen.page.locator("#result").wait_for()
+    screen.knows_the_end()
+    somebody_had_enough([adam, bara, screen])
     nobody_was_shown_a_hand([adam, bara, screen])
+
+    bara.page.get_by_role("link", name="Replay").click()
+    bara.page.get_by_text("Moment 0 of").wait_for()
+    sees_the_last_moment(bara)
 
 
 def test_a_reaction_window_is_a_chain_and_one_tap_answers(people: Any, server: Server) -> None:
@@ -178,6 +173,20 @@ def asked(one: Somebody) -> str | None:
 def shown(one: Somebody) -> dict[str, Any]:
     view: dict[str, Any] = views(one.frames)[-1]["view"]
     return view
+
+
+def somebody_had_enough(devices: list[Somebody]) -> None:
+    """The match came to its natural end (MC-9.1), and every device shows the same."""
+    for device in devices:
+        last = views(device.frames)[-1]
+        assert last["result"]["why"] == "target"
+        assert last["result"]["winners"] == views(devices[0].frames)[-1]["result"]["winners"]
+
+
+def sees_the_last_moment(one: Somebody) -> None:
+    one.page.keyboard.press("End")
+    one.page.wait_for_url(re.compile(r"replay#\d\d"))
+    one.page.locator(".players .won").wait_for()
 
 
 def nobody_was_shown_a_hand(devices: list[Somebody]) -> None:

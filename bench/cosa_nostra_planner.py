@@ -89,10 +89,16 @@ class Planner(Simple):
         debts = (option for option in options if isinstance(option, o.PayOff))
         yield from (option for option in debts if self.relief(judge, option.card.id) > 0)
 
-    def block(self, judge: Judgement, bits: dict[Any, int]) -> list[Any]:
-        """The cell that costs a rival most who could pay for his connection in his next turn."""
-        rivals = judge.t.players
-        if judge.cost(self.leader) > rivals[self.leader].cash + judge.e.bonus:
-            return []
-        worth = {option: judge.after(judge.seat, bit)[1] for option, bit in bits.items()}
-        return sorted((option for option in bits if worth[option] > 0), key=lambda option: -worth[option])
+    def block(self, judge: Judgement, bits: dict[Any, int]) -> Iterator[Any]:
+        """The cell that costs a rival most who could pay for his connection in his next turn; who comes next, first."""
+        players = judge.t.players
+        for away in range(1, len(players)):
+            rival = players[(judge.seat + away) % len(players)]
+            before = judge.cost(rival.seat)
+            if before > rival.cash + judge.e.bonus:
+                continue
+            dearer = {}
+            for option, bit in bits.items():
+                with judge.supposing(judge.seat, bit):
+                    dearer[option] = judge.cost(rival.seat) - before
+            yield from sorted((option for option in bits if dearer[option] > 0), key=lambda option: -dearer[option])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ class Parlour:
         return change
 
     def refuses(self, sender: str, command: Command, refusal: type[Refusal], **fields: Any) -> Refusal:
-        before = self.room.save()
+        before = deepcopy(self.room.save())
         with pytest.raises(refusal) as caught:
             self.room.act(sender, command, self.now)
         assert self.room.save() == before, "a refused command changed something"

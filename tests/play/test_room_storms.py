@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -100,9 +101,10 @@ def test_a_room_survives_a_storm(seed: int) -> None:
         sender, command = given or (rng.choice([*PEOPLE, HOUSE]), anything(rng, room))
         if isinstance(command, c.End | c.Lock) and rng.random() < 0.9:
             continue
-        before = room.save() if step % 7 == 0 else None
+        before, copy = (deepcopy(room.save()), room.clone()) if step % 7 == 0 else (None, None)
+        name = None if sender == HOUSE else f"n{step}"
         try:
-            parlour.do(sender, command, name=None if sender == HOUSE else f"n{step}")
+            parlour.do(sender, command, name)
         except Refusal as refusal:
             refused += 1
             say_why(room, refusal)
@@ -110,6 +112,10 @@ def test_a_room_survives_a_storm(seed: int) -> None:
         else:
             done += 1
             matches += isinstance(command, c.Start)
+            if copy is not None:
+                assert copy.save() == before, f"{command} changed a copy"
+                copy.act(sender, command, parlour.now, name)
+                assert copy.save() == room.save(), f"{command} came out otherwise in a copy"
         at = due(room)
         if at is not None and at <= parlour.now and rng.random() < 0.5 and not room.closed:
             parlour.do(HOUSE, c.Tick())

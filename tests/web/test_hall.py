@@ -143,6 +143,48 @@ def test_a_worker_does_what_it_hears_and_reads_what_it_has_missed(
     in_hall(tmp_path, hear)
 
 
+def test_two_workers_that_write_at_once_go_back_and_lose_nothing(pg_database: str, tmp_path: Path) -> None:
+    """Whoever was slower does what the other has written and then its own; no room is built anew for that."""
+    people = tuple(letter * 40 for letter in "abcde")
+
+    async def play(first: Hall, second: Hall) -> None:
+        here = await new_room(first, people)
+        there = await second.room(here.id)
+        began = here.room.sequence
+        for hall in (first, second):
+            hall.rebuild = None  # type: ignore[assignment]
+        await here.act(people[0], c.Start(secret="ab" * 32))
+        phones = [Phone(person) for person in people]
+        for seat, phone in enumerate(phones):
+            await (here, there)[seat % 2].enter(phone, None)
+        answers = 0
+        while (match := (await here.read()).match) is not None and not match.over:
+            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held]
+            given = [c.Answer(seat=seat, question=number, option=0) for seat in asked]
+            acts = [(here, there)[one.seat % 2].act(people[one.seat], one, f"n{number}") for one in given]
+            await asyncio.gather(*acts, asyncio.sleep(0.01))
+            answers += len(given)
+        assert (await there.read()).save() == here.room.save()
+        log = await first.store.read_log(here.id, began)
+        assert sum("answer" in row.command for row in log) == answers
+        assert len({phone.seq for phone in phones}) == 1, "all know of the end"
+
+    async def run() -> None:
+        stores = [Store(make_engine(url_of(pg_database, tmp_path))) for _ in range(2)]
+        halls = [Hall(store, Limits()) for store in stores]
+        for store in stores:
+            await store.start()
+        try:
+            await play(*halls)
+        finally:
+            for hall in halls:
+                await hall.close()
+                await hall.store.stop()
+
+    migrate(url_of(pg_database, tmp_path))
+    asyncio.run(run())
+
+
 def test_what_is_too_long_for_a_message_is_read_by_the_others() -> None:
     rows = [Row(number, 0, EVA, None, "x" * 1000) for number in range(1, 12)]
     assert write_news("room", rows) == "room 11 []"

@@ -17,7 +17,7 @@ from omerta.web.operation import migrate
 from omerta.web.store import Append, Conflict, Row, Store, make_engine, url_of
 from omerta.web.tables import METADATA
 
-FACTS: dict[str, Any] = {"sequence": 1, "touched": 5, "status": "lobby", "game": "resistance", "listed": False}
+FACTS: dict[str, Any] = {"touched": 5, "status": "lobby", "game": "resistance", "listed": False}
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

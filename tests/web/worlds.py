@@ -193,7 +193,7 @@ class Pair:
             hall = side.house.hall
             hall.open.clear()
             await self._clear(side)
-            facts = {"status": room.status, "listed": False, "sequence": room.sequence, "touched": self.now}
+            facts = {"status": room.status, "listed": False, "touched": self.now}
             facts |= {"game": room.game_id, "due": None}
             append = Append(room.room, [Row(room.sequence, self.now, HOUSE, None, "{}")], facts)
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": NOW, **facts}

@@ -16,7 +16,6 @@ from omerta.web.tables import Row
 def facts_of(room: Room, now: int, due: int | None) -> dict[str, Any]:
     """What lists of rooms show, and when the house has something to do in it next."""
     return {
-        "sequence": room.sequence,
         "touched": now,
         "status": room.status,
         "game": room.game_id,

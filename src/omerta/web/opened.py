@@ -1,7 +1,7 @@
 """One room in memory: commands are done, kept in the store, and only then told.
 
-It is a cache of its log. If another worker was quicker, the room is built anew from the log and the command is tried
-again; a command that its sender had named before acts once, however long ago that was.
+It is a cache of its log. If another worker was quicker, the room goes back to where it was, does what the other has
+written, and the command is tried again; a command that its sender had named before acts once, however long ago it was.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from omerta.web.audience import Audience, Before, Viewer, add
 from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
 from omerta.web.protocol import read_command, write_command
-from omerta.web.tables import Append, Conflict, Row
+from omerta.web.tables import Append, Conflict, Late, Row
 
 if TYPE_CHECKING:
     from omerta.web.hall import Hall
@@ -48,6 +48,8 @@ class OpenRoom:
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stale = False
+        self._before: Room | None = None
+        """The room without the commands that are being kept, where another worker may be quicker."""
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
 
     @property
@@ -97,12 +99,15 @@ class OpenRoom:
                 try:
                     try:
                         await self._do(jobs)
-                    except Conflict:
+                    except Conflict as why:
                         tries += 1
                         if tries > TRIES:
                             raise
-                        await self._reload()
-                        await self._recognise(jobs)
+                        if isinstance(why, Late) and self._before is not None:
+                            await self._go_back(self._before)
+                        else:
+                            await self._reload()
+                            await self._recognise(jobs)
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self._stale = True
@@ -115,6 +120,7 @@ class OpenRoom:
         if self._stale:
             await self._reload()
         now = self.hall.now()
+        self._before = self.room.clone() if self.hall.store.shared else None
         batch = self._try(jobs, now)
         append = self._append(batch, now) if batch.rows else None
         if append is not None:
@@ -311,6 +317,14 @@ class OpenRoom:
         now = self.hall.now()
         for viewer in list(self.audience.viewers):
             self.audience.show(viewer, now, viewer.seq)
+
+    async def _go_back(self, before: Room) -> None:
+        """Forget what could not be kept, and do what another worker has written instead."""
+        self.room = before
+        self.audience.watch(before)
+        if self.keeper is not None:
+            self.keeper.forget()
+        await self._catch_up()
 
     async def heard(self, sequence: int, rows: Sequence[Row] = ()) -> None:
         """Another worker has written: do the same here, and tell this worker's devices."""

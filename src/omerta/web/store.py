@@ -1,7 +1,7 @@
 """The store: an append-only log of commands per room, snapshots, records, who is in which room.
 
-``(room, sequence)`` is unique, so of two workers that write the same place one is told of a ``Conflict``. All appends
-that wait at the same time share one transaction.
+``(room, sequence)`` is unique, so of two workers that write the same place one is told that it came too ``Late``. All
+appends that wait at the same time share one transaction.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from omerta.web.tables import (
     SNAPSHOTS,
     Append,
     Conflict,
+    Late,
     Row,
 )
 from omerta.web.writing import PRAGMAS, PostgresWriter, SqliteWriter, Writer
@@ -111,38 +112,27 @@ class Store:
                 self._writing = False
 
     async def _commit(self, batch: list[Append]) -> None:
-        """One transaction for all; if it meets a conflict, those that came too late fail and the others go together."""
+        """One transaction for all; if it meets a conflict, each is tried alone."""
         try:
-            await self._writer.write(sorted(batch, key=lambda one: one.room))  # so that workers do not block each other
+            late = await self._writer.write(sorted(batch, key=lambda one: one.room))  # lest workers block each other
         except Conflict as why:
-            late = {batch[0].room} if len(batch) == 1 else await self._late(batch)
-            for one in batch:
-                if one.room in late and not one.done.done():
-                    one.done.set_exception(why)
-            rest = [one for one in batch if one.room not in late]
-            for part in [rest] if late and rest else [[one] for one in rest]:
-                await self._commit(part)
+            if len(batch) == 1:
+                batch[0].fail(why)
+            else:
+                for one in batch:
+                    await self._commit([one])
             return
         except Exception as why:  # noqa: BLE001 - whoever waits is told; the writer goes on
             for one in batch:
-                if not one.done.done():
-                    one.done.set_exception(why)
+                one.fail(why)
             return
         self.commits += 1
         for one in batch:
-            self.appended += len(one.rows)
-            if not one.done.done():
-                one.done.set_result(None)
-
-    async def _late(self, batch: list[Append]) -> set[str]:
-        """The rooms in which another worker has taken the place in the log."""
-        last = select(LOG.c.room, func.max(LOG.c.sequence)).where(LOG.c.room.in_([one.room for one in batch]))
-        try:
-            async with self.engine.connect() as connection:
-                known = {row[0]: row[1] for row in await connection.execute(last.group_by(LOG.c.room))}
-        except Exception:  # noqa: BLE001 - whatever it is, each is tried alone
-            return set()
-        return {one.room for one in batch if known.get(one.room, 0) >= one.rows[0].sequence}
+            if one.room in late:
+                one.fail(Late(one.room))
+            else:
+                self.appended += len(one.rows)
+                one.succeed()
 
     # Rooms
 
@@ -150,7 +140,7 @@ class Store:
         """A new room with the first commands of its log; a code that is taken is a conflict."""
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(insert(ROOMS).values(**room))
+                await connection.execute(insert(ROOMS).values(**room, sequence=0))
         except IntegrityError as why:
             raise Conflict(str(why.orig)) from why
         await self.append(append)
@@ -317,4 +307,4 @@ async def fill(store: Store, parts: Iterable[tuple[str, list[dict[str, Any]]]]) 
     return number
 
 
-__all__ = ["CHANNEL", "Append", "Conflict", "Row", "Store", "fill", "lines", "make_engine", "url_of"]
+__all__ = ["CHANNEL", "Append", "Conflict", "Late", "Row", "Store", "fill", "lines", "make_engine", "url_of"]

@@ -67,7 +67,11 @@ FACTS = Table("facts", METADATA, Column("name", String(32), primary_key=True), C
 
 
 class Conflict(Exception):
-    """Somebody else has written this place of the log."""
+    """This cannot be written: a place of the log is taken, or a command is there already under the same name."""
+
+
+class Late(Conflict):
+    """Another worker has written in this room since."""
 
 
 @dataclass(slots=True)
@@ -94,3 +98,11 @@ class Append:
     snapshot: str | None = None
     """The room after these commands, where it is time for one."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, why: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(why)

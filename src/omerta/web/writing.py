@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from omerta.web.tables import CHANNEL, LOG, MEMBERS, RECORDS, Append, Conflict, Row
 
-FACTS = ("sequence", "touched", "status", "game", "listed", "due")
+FACTS = ("touched", "status", "game", "listed", "due")
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
-"""What PostgreSQL says when another worker was quicker: the row is there, a deadlock, no serial order."""
+"""What PostgreSQL says when something else was quicker: the row is there, a deadlock, no serial order."""
 LONGEST_NEWS = 7_900
 """Bytes of one message between workers; PostgreSQL takes fewer than 8000."""
 MOST = 500
@@ -28,9 +28,12 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 
 
 class Writer(Protocol):
-    """Keeps a batch of appends together, or raises ``Conflict`` and keeps none of it."""
+    """Keeps a batch of appends together, or raises ``Conflict`` and keeps none of it.
 
-    async def write(self, batch: Sequence[Append]) -> None: ...
+    Rooms in which another worker has written since are left out, and returned.
+    """
+
+    async def write(self, batch: Sequence[Append]) -> set[str]: ...
     async def close(self) -> None: ...
 
 
@@ -39,7 +42,8 @@ def rows_of(batch: Sequence[Append]) -> list[tuple[Any, ...]]:
 
 
 def facts_of(one: Append) -> tuple[Any, ...]:
-    return (*(one.facts.get(name) for name in FACTS), one.room)
+    """What the row of a room says after an append: the end of its log, then facts; and which row it is."""
+    return (one.rows[-1].sequence, *(one.facts.get(name) for name in FACTS), one.room)
 
 
 class SqliteWriter:
@@ -54,10 +58,26 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, batch: Sequence[Append]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+    async def write(self, batch: Sequence[Append]) -> set[str]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
 
-    def _write(self, batch: Sequence[Append]) -> None:
+    def _write(self, batch: Sequence[Append]) -> set[str]:
+        try:
+            self._keep(batch)
+        except sqlite3.IntegrityError as why:
+            late = {one.room for one in batch if self._end(one.room) >= one.rows[0].sequence}
+            if not late:
+                raise Conflict(str(why)) from None
+            rest = [one for one in batch if one.room not in late]
+            return late | self._write(rest) if rest else late
+        return set()
+
+    def _end(self, room: str) -> int:
+        """Where the log of a room ends."""
+        found = self._open().execute("SELECT max(sequence) FROM log WHERE room = ?", (room,)).fetchone()
+        return found[0] or 0
+
+    def _keep(self, batch: Sequence[Append]) -> None:
         connection = self._open()
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -75,9 +95,6 @@ class SqliteWriter:
                 if one.snapshot is not None:
                     connection.execute(_KEEP_SNAPSHOT, (one.room, one.rows[-1].sequence, one.snapshot))
             connection.execute("COMMIT")
-        except sqlite3.IntegrityError as why:
-            connection.execute("ROLLBACK")
-            raise Conflict(str(why)) from None
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -116,15 +133,16 @@ def _insert_log(rows: int) -> str:
 
 @cache
 def _update_rooms(rows: int) -> str:
-    given = ", ".join(f"{name} = given.column{number}" for number, name in enumerate(FACTS, 1))
-    values = _places(len(FACTS) + 1, rows)
-    return f"UPDATE rooms SET {given} FROM (VALUES {values}) AS given WHERE rooms.id = given.column{len(FACTS) + 1}"
+    given = ", ".join(f"{name} = given.column{number}" for number, name in enumerate(_CHANGED, 1))
+    values = _places(len(_CHANGED) + 1, rows)
+    return f"UPDATE rooms SET {given} FROM (VALUES {values}) AS given WHERE rooms.id = given.column{len(_CHANGED) + 1}"
 
 
 def _places(columns: int, rows: int) -> str:
     return ", ".join([f"({', '.join('?' * columns)})"] * rows)
 
 
+_CHANGED = ("sequence", *FACTS)
 _COLUMNS = [column.name for column in LOG.columns]
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
@@ -143,15 +161,16 @@ class PostgresWriter:
         self._connection: AsyncConnection | None = None
         self._driver: Any = None
 
-    async def write(self, batch: Sequence[Append]) -> None:
+    async def write(self, batch: Sequence[Append]) -> set[str]:
         driver = await self._open()
         try:
             if any(one.members or one.records or one.snapshot for one in batch):
                 async with driver.transaction():
-                    await _write_more(driver, batch)
-                    await driver.execute(_KEEP, *_arrays(batch))
+                    late = await _keep(driver, batch)
+                    await _write_more(driver, [one for one in batch if one.room not in late])
             else:
-                await driver.execute(_KEEP, *_arrays(batch))
+                late = await _keep(driver, batch)
+            return late
         except Exception as why:
             if getattr(why, "sqlstate", None) in OVERTAKEN:
                 raise Conflict(str(why)) from None
@@ -173,17 +192,34 @@ class PostgresWriter:
 
 
 _KEEP = f"""
-WITH kept AS (
+WITH given AS (
+    SELECT *
+    FROM unnest($7::int[], $8::bigint[], $9::text[], $10::text[], $11::bool[], $12::bigint[], $13::text[], $14::int[],
+        $15::text[]) AS given ({", ".join(_CHANGED)}, id, before, news)
+), ours AS (
+    SELECT rooms.id, given.news FROM rooms JOIN given ON rooms.id = given.id
+    WHERE rooms.sequence = given.before
+    ORDER BY rooms.id
+    FOR UPDATE OF rooms
+), kept AS (
     INSERT INTO log ({", ".join(_COLUMNS)})
-    SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+    SELECT *
+    FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+        AS row ({", ".join(_COLUMNS)})
+    WHERE room IN (SELECT id FROM ours)
 ), changed AS (
-    UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in FACTS)}
-    FROM unnest($7::int[], $8::bigint[], $9::text[], $10::text[], $11::bool[], $12::bigint[], $13::text[])
-        AS given ({", ".join(FACTS)}, id)
+    UPDATE rooms SET {", ".join(f"{name} = given.{name}" for name in _CHANGED)}
+    FROM given JOIN ours ON ours.id = given.id
     WHERE rooms.id = given.id
 )
-SELECT pg_notify('{CHANNEL}', news) FROM unnest($14::text[]) AS news
+SELECT id, pg_notify('{CHANNEL}', news) FROM ours
 """
+"""The row of a room is locked while it says where our log ends; where another worker was quicker, it is left out."""
+
+
+async def _keep(driver: Any, batch: Sequence[Append]) -> set[str]:
+    kept = {row[0] for row in await driver.fetch(_KEEP, *_arrays(batch))}
+    return {one.room for one in batch} - kept
 
 
 async def _write_more(driver: Any, batch: Sequence[Append]) -> None:
@@ -205,7 +241,8 @@ def _arrays(batch: Sequence[Append]) -> list[list[Any]]:
     """A batch column by column: the log, the facts of rooms, what other workers are told."""
     log = [list(column) for column in zip(*rows_of(batch), strict=True)]
     facts = [list(column) for column in zip(*map(facts_of, batch), strict=True)]
-    return [*log, *facts, [write_news(one.room, one.rows) for one in batch]]
+    before = [one.rows[0].sequence - 1 for one in batch]
+    return [*log, *facts, before, [write_news(one.room, one.rows) for one in batch]]
 
 
 def write_news(room: str, rows: list[Row]) -> str:

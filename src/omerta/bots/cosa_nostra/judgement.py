@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from omerta.bots.cosa_nostra.roads import FAR, Prices, cheapest
 from omerta.games.cosa_nostra.choices import control_cost, friendly
 from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind, single
@@ -126,16 +129,8 @@ class Judgement:
 
     def stops(self, rival: Seat, purse: int, bit: int, guard: bool = False) -> bool:
         """Whether a cell, gained or guarded by the own seat, puts victory out of a rival's reach."""
-        saved = [(player, player.pieces, player.guards) for player in self.t.players]
-        for player, _, _ in saved:
-            player.pieces &= ~bit
-            player.guards &= ~bit
-        self.me.pieces |= bit
-        self.me.guards |= bit if guard else 0
-        stopped = self.strike(rival)[0] > purse
-        for player, pieces, guards in saved:
-            player.pieces, player.guards = pieces, guards
-        return stopped
+        with self.supposing(self.seat, bit, guard):
+            return self.strike(rival)[0] > purse
 
     def barrier(self, rival: Seat, purse: int) -> int:
         """The first of a few empty cells that together put victory out of a rival's reach, if they can be paid."""
@@ -240,32 +235,34 @@ class Judgement:
 
     # Changes of the map
 
+    @contextmanager
+    def supposing(self, owner: Seat | None, bit: int, guard: bool = False) -> Iterator[None]:
+        """The map as it would be if a cell were a seat's, with his picciotto or without, or nobody's."""
+        saved = [(player, player.pieces, player.guards) for player in self.t.players]
+        for player, _, _ in saved:
+            player.pieces &= ~bit
+            player.guards &= ~bit
+        if owner is not None:
+            self.t.players[owner].pieces |= bit
+            self.t.players[owner].guards |= bit if guard else 0
+        try:
+            yield
+        finally:
+            for player, pieces, guards in saved:
+                player.pieces, player.guards = pieces, guards
+
     def after(self, seat: Seat, bit: int, gains: bool = True) -> tuple[int, int]:
         """How the own road and that of the leading rival change if a seat gains a cell, or nobody has it."""
         leader = self.leader()
         before = self.cost(self.seat), self.cost(leader)
-        saved = [(player, player.pieces, player.guards) for player in self.t.players]
-        for player, _, _ in saved:
-            player.pieces &= ~bit
-            player.guards &= ~bit
-        if gains:
-            self.t.players[seat].pieces |= bit
-        now = self.cost(self.seat), self.cost(leader)
-        for player, pieces, guards in saved:
-            player.pieces, player.guards = pieces, guards
+        with self.supposing(seat if gains else None, bit):
+            now = self.cost(self.seat), self.cost(leader)
         return before[0] - now[0], now[1] - before[1]
 
     def road_with(self, seat: Seat, bit: int) -> int:
         """What the connection would cost a seat if a cell were his."""
-        saved = [(player, player.pieces, player.guards) for player in self.t.players]
-        for player, _, _ in saved:
-            player.pieces &= ~bit
-            player.guards &= ~bit
-        self.t.players[seat].pieces |= bit
-        cost = self.cost(seat)
-        for player, pieces, guards in saved:
-            player.pieces, player.guards = pieces, guards
-        return cost
+        with self.supposing(seat, bit):
+            return self.cost(seat)
 
     def unguarded(self, bit: int) -> tuple[int, int]:
         """How both roads change if the picciotto on a cell is gone."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from copy import copy
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -374,6 +375,23 @@ class Room:
         return self.marks[place - 1][1] if place else 0
 
     # Copies
+
+    def clone(self) -> Room:
+        """A copy that goes its own way, luck included; what is never changed once it is there is shared."""
+        new = copy(self)
+        new.private = {who: moments[:] for who, moments in self.private.items()}
+        new.people = {number: copy(person) for number, person in self.people.items()}
+        new.chairs = [copy(chair) for chair in self.chairs]
+        new.clock = copy(self.clock)
+        new.held, new.early, new.orders = self.held.copy(), self.early.copy(), self.orders.copy()
+        new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
+        new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
+        new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
+        new.done = {who: done.copy() for who, done in self.done.items()}
+        if self.match is not None:
+            new.match = self.match.clone(quiet=False)
+            new.match.dealer = copy(self.match.dealer)
+        return new
 
     def save(self) -> dict[str, Any]:
         """The whole room as JSON-able data, secrets included."""

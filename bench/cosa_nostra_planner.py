@@ -49,6 +49,11 @@ class Planner(Simple):
         self.businesses = rng.choice(STYLES)
         self.ways |= {"raise": self.sell}
 
+    def begin(self, judge: Judgement, asked: Asked) -> Any:
+        """Where the own road is shortest; nobody could win yet, so there is nobody to block."""
+        cell = {option: option.gate if isinstance(option, o.Start) else option.cell for option in asked.options}
+        return self.best(asked.options, lambda option: judge.after(judge.seat, judge.e.bits[cell[option]])[0])
+
     def sell(self, judge: Judgement, asked: Asked) -> Any:
         """Nothing but pieces to the council; the one that matters least."""
         sales = [option for option in asked.options if isinstance(option, o.Council)]

@@ -121,11 +121,13 @@ class RemoteBot:
             return
         for question in self.questions:
             # A question that may come round the table can be answered early; if it comes otherwise, it is asked again.
-            asked = (self.match or {}).get("number", 0), question["number"], question["early"]
+            number = (self.match or {}).get("number", 0)
+            asked = number, question["number"], question["early"]
             if not question["answered"] and asked not in self.answered:
                 self.answered.add(asked)
                 option = 0 if self.first else choose(question, self.match or {})
-                await self.do(socket, "answer", seat=question["seat"], question=question["number"], option=option)
+                answer = {"seat": question["seat"], "match": number, "question": question["number"], "option": option}
+                await self.do(socket, "answer", **answer)
 
 
 def main() -> None:

@@ -558,10 +558,11 @@ export interface ExcludeOrder {
   id?: string | null;
 }
 
-/** Answer the open question of a seat by the number of an option, or in notation. */
+/** Answer the open question of a seat by the number of an option, or in notation. ``match`` and ``question`` say what is answered, so that an answer that comes late answers nothing else. */
 export interface AnswerOrder {
   do: "answer";
   seat: number;
+  match?: number | null;
   question?: number | null;
   option?: number | null;
   text?: string | null;

@@ -53,6 +53,8 @@ def test_wrong_answers_are_refused_and_change_nothing(table: Parlour) -> None:
     table.refuses("eva", c.Answer(seat=0), NotOffered)
     table.refuses("eva", c.Answer(seat=0, text="perhaps"), NotOffered)
     table.refuses("eva", c.Answer(seat=0, option=0, question=match.number - 1), StaleQuestion)
+    stray = c.Answer(seat=0, option=0, match=len(table.room.history) - 1, question=match.number)
+    table.refuses("eva", stray, r.NotNow, why="another-match")
     table.answer(0)
     table.refuses("eva", c.Answer(seat=0, option=1), AlreadyAnswered)
 

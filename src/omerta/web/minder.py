@@ -92,7 +92,7 @@ class Minder:
         return task
 
     async def _answer(self, room: Room, match: Match, seat: Seat) -> None:
-        asked, view = match.ask(seat), match.view(seat)
+        asked, view, number = match.ask(seat), match.view(seat), len(room.history)
         due = room.clock.asked + room.pace
         seated = self._bot(room, match, seat)
         async with seated.turn:
@@ -103,7 +103,7 @@ class Minder:
         if wait > 0:
             await asyncio.sleep(wait)
         with contextlib.suppress(Refusal):
-            await self.opened.act(HOUSE, Answer(seat=seat, question=asked.number, option=option))
+            await self.opened.act(HOUSE, Answer(seat=seat, match=number, question=asked.number, option=option))
 
     @staticmethod
     def _news(match: Match, seat: Seat, seated: Seated) -> tuple[list[View], list[Utterance]]:

@@ -239,9 +239,13 @@ class Exclude(Command):
 
 @_plain
 class Answer(Command):
-    """Answer the open question of a seat by the number of an option, or in notation."""
+    """Answer the open question of a seat by the number of an option, or in notation.
+
+    ``match`` and ``question`` say what is answered, so that an answer that comes late answers nothing else.
+    """
 
     seat: int
+    match: int | None = None
     question: int | None = None
     option: int | None = None
     text: str | None = None

@@ -24,6 +24,8 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
     chair = room.chair(done.seat)
     if chair.bot is None if by.house else chair.holder != by.who:
         raise NotYours()
+    if done.match is not None and done.match != len(room.history):
+        raise NotNow(why="another-match")
     if room.clock.left is not None:
         raise NotNow(why="paused")
     if done.seat in room.held or done.seat in room.early:

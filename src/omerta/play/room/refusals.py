@@ -18,7 +18,7 @@ class NotYours(Refusal):
 
 
 class NotNow(Refusal):
-    """``why`` says which time it is: playing, idle, paused, closed."""
+    """``why`` says which time it is: playing, idle, paused, closed, another-match."""
 
     code = "not-now"
 

@@ -9,6 +9,7 @@ refusal-not-now = { $why ->
     [paused] Partie je pozastavená.
     [running] Partie není pozastavená.
     [closed] Tato místnost je zavřená.
+    [another-match] Ta odpověď patří k dřívější partii.
    *[other] Teď to nejde.
 }
 refusal-not-allowed = { $why ->

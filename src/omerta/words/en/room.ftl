@@ -9,6 +9,7 @@ refusal-not-now = { $why ->
     [paused] The match is paused.
     [running] The match is not paused.
     [closed] This room is closed.
+    [another-match] That answer belongs to an earlier match.
    *[other] Not now.
 }
 refusal-not-allowed = { $why ->

@@ -158,8 +158,7 @@ class Looks:
     def _cues(self, words: Words, place: int) -> list[Line]:
         """What a game master says aloud at an event, the same for everybody: it knows what everybody knows."""
         if words.lang not in self._scripts:
-            children = bool(getattr(self.match.settings, "children_wording", False))
-            self._scripts[words.lang] = script(words, children=children, seconds=self.seconds)
+            self._scripts[words.lang] = script(words, self.match.settings, self.seconds)
         known = self._scripts[words.lang]
         if known is None:
             return []

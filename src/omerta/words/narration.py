@@ -262,10 +262,11 @@ class Script:
         return self._said[place]
 
 
-def script(words: Words, *, children: bool = False, seconds: int = 0) -> Script | None:
+def script(words: Words, settings: Any, seconds: int = 0) -> Script | None:
     """The game master's script, for games that have one."""
     if not words.has("cue-n01"):
         return None
+    children: bool = settings.children_wording
     return Script(Narrator(words, children=children, talk_seconds=(lambda _: seconds) if seconds else None))
 
 

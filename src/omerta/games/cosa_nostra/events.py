@@ -101,9 +101,10 @@ class TaxLevied:
 
 @event
 class DebtFell:
-    """A seat cannot pay and has to raise cash."""
+    """A seat cannot pay and has to raise cash; the creditor is a rival or, None, the bank."""
 
     seat: Seat = public()
+    creditor: Seat | None = public()
     amount: int = public()
     missing: int = public()
 

@@ -28,7 +28,7 @@ def owe(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
     t.raise_offers = 0
     t.raise_tried = ()
     t.debt, t.debtor = amount, seat
-    t.tell(events.DebtFell(seat, amount, amount - player.cash))
+    t.tell(events.DebtFell(seat, None if creditor == BANK else creditor, amount, amount - player.cash))
     t.then(raise_cash(seat, creditor, amount))
 
 

@@ -80,8 +80,15 @@ rival-paid = { $seat } platí { $amount }, dostává je { $rival_id ->
 }.
 rival-paid-you = Platíš { $amount }, dostává je { $rival }.
 tax-levied = Bank je prázdný: město vybírá mimořádnou daň, polovinu hotovosti každého hráče, celkem { $amount }.
-debt-fell = { $seat } dluží { $amount } a chybí k tomu { $missing }: je třeba něco prodat.
-debt-fell-you = Dlužíš { $amount } a chybí ti { $missing }: musíš něco prodat.
+debt-fell = { $creditor_id ->
+    [none] { $seat } dluží do banku { $amount } a chybí k tomu { $missing }: je třeba něco prodat.
+    [you] { $seat } ti dluží { $amount } a chybí k tomu { $missing }: je třeba něco prodat.
+   *[other] { $seat } dluží { $amount } (věřitel: { $creditor }) a chybí k tomu { $missing }: je třeba něco prodat.
+}
+debt-fell-you = { $creditor_id ->
+    [none] Dlužíš do banku { $amount } a chybí ti { $missing }: musíš něco prodat.
+   *[other] Dlužíš { $amount } (věřitel: { $creditor }) a chybí ti { $missing }: musíš něco prodat.
+}
 piece-sold = { $seat } prodává městské radě dílek na { $cell } za { $amount }.
 piece-sold-you = Prodáváš městské radě dílek na { $cell } za { $amount }.
 went-bankrupt = Bankrot: { $seat }.

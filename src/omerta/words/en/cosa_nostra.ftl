@@ -80,8 +80,15 @@ rival-paid = { $seat } pays { $amount } to { $rival_id ->
 }.
 rival-paid-you = You pay { $amount } to { $rival }.
 tax-levied = The bank has run dry: the city takes half of everybody's cash, { $amount } in all.
-debt-fell = { $seat } owes { $amount } and lacks { $missing }: something must be sold.
-debt-fell-you = You owe { $amount } and lack { $missing }: you must sell something.
+debt-fell = { $creditor_id ->
+    [none] { $seat } owes the bank { $amount } and lacks { $missing }: something must be sold.
+    [you] { $seat } owes you { $amount } and lacks { $missing }: something must be sold.
+   *[other] { $seat } owes { $amount } to { $creditor } and lacks { $missing }: something must be sold.
+}
+debt-fell-you = { $creditor_id ->
+    [none] You owe the bank { $amount } and lack { $missing }: you must sell something.
+   *[other] You owe { $amount } to { $creditor } and lack { $missing }: you must sell something.
+}
 piece-sold = { $seat } sells the piece on { $cell } to the council for { $amount }.
 piece-sold-you = You sell your piece on { $cell } to the council for { $amount }.
 went-bankrupt = { $seat } is bankrupt.

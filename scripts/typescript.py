@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from omerta.web import protocol
+from omerta.web import bodies, orders, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "frontend" / "src" / "protocol.ts"
 HEAD = """\
-// Made from src/omerta/web/protocol.py by scripts/typescript.py. Do not edit.
+// Made from protocol.py, orders.py and bodies.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = {version};
 """
@@ -37,16 +37,19 @@ def main() -> int:
 def types() -> str:
     """All messages, what they are made of, and the unions of both directions."""
     structs = [
-        thing for thing in vars(protocol).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+        thing
+        for module in (protocol, orders, bodies)
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+        if thing.__module__ == module.__name__ and thing.__struct_fields__
     ]
-    structs = [thing for thing in structs if thing.__module__ == protocol.__name__ and thing.__struct_fields__]
-    structs += list(protocol.ORDERS.values())
+    structs += list(orders.ORDERS.values())
     out = [HEAD.format(version=protocol.VERSION)]
     out += [interface(struct) for struct in dict.fromkeys(structs)]
     out.append("/** Everything the server says on a socket. */")
     out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(protocol.ServerMessage))};\n")
     out.append("/** Everything that can be done in a room, over HTTP or a socket. */")
-    out.append(f"export type Order = {' | '.join(one.__name__ for one in protocol.ORDERS.values())};\n")
+    out.append(f"export type Order = {' | '.join(one.__name__ for one in orders.ORDERS.values())};\n")
     out.append("/** Everything that can be sent on a socket. */")
     out.append("export type ClientMessage = Order | Look | Speak | Ping;\n")
     return "\n".join(out)

@@ -20,6 +20,7 @@ from omerta.kernel.settings import write_value
 from omerta.play import game, games
 from omerta.play.room import Room, favourite
 from omerta.play.room import commands as c
+from omerta.web import bodies, orders
 from omerta.web import protocol as p
 from omerta.web.docs import refuses
 from omerta.web.house import House
@@ -65,8 +66,8 @@ def provide_caller(request: Request[Any, Any, Any], house: NamedDependency[House
 
 
 @get("/api/server", summary="What this server is", responses=refuses())
-async def server(house: NamedDependency[House]) -> p.ServerShown:
-    return p.ServerShown(
+async def server(house: NamedDependency[House]) -> bodies.ServerShown:
+    return bodies.ServerShown(
         name="Omertà",
         version=__version__,
         protocol=p.VERSION,
@@ -78,9 +79,9 @@ async def server(house: NamedDependency[House]) -> p.ServerShown:
 # Games
 
 
-def shown_game(rules: Game, lang: str) -> p.GameShown:
+def shown_game(rules: Game, lang: str) -> bodies.GameShown:
     words = Words(rules, lang)
-    return p.GameShown(
+    return bodies.GameShown(
         id=rules.id,
         name=_said(words, "game-name") or rules.id,
         tagline=_said(words, "game-tagline"),
@@ -101,50 +102,50 @@ def _said(words: Words, message: str) -> str | None:
     return words.say(message) if words.has(message) else None
 
 
-def _setting(words: Words, field: dataclasses.Field[Any]) -> p.SettingShown:
+def _setting(words: Words, field: dataclasses.Field[Any]) -> bodies.SettingShown:
     name = field.name.replace("_", "-")
     values = [write_value(value) for value in field.metadata["values"]]
     yes_no = isinstance(field.default, bool)
     titles = {value: _said(words, f"setting-{name}-{value}") or value for value in values}
     if yes_no:
         titles = {"0": words.say("setting-no"), "1": words.say("setting-yes")}
-    return p.SettingShown(
+    return bodies.SettingShown(
         name=field.name,
         kind="yes-no" if yes_no else "choice" if values else "text",
         title=_said(words, f"setting-{name}") or field.name,
         help=_said(words, f"setting-{name}-help"),
         default=write_value(field.default),
-        values=[p.SettingValueShown(value=value, title=titles[value]) for value in values],
+        values=[bodies.SettingValueShown(value=value, title=titles[value]) for value in values],
         rule=field.metadata["rule"],
     )
 
 
 @get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
-async def list_games(caller: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> list[p.GameShown]:
+async def list_games(caller: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> list[bodies.GameShown]:
     return [shown_game(game(name).rules, caller.lang) for name in games()]
 
 
 @get("/api/games/{name:str}", summary="One game", responses=refuses(404))
 async def show_game(
     name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> p.GameShown:
+) -> bodies.GameShown:
     return shown_game(game(name).rules, caller.lang)
 
 
 @get("/api/rules/{name:str}", summary="The rules of a game, each with its number", responses=refuses(404))
 async def show_rules(
     name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> p.RulesShown:
+) -> bodies.RulesShown:
     rules = game(name).rules
     book = rulebook(rules, caller.lang)
     if book is None:
         raise NotFound()
-    return p.RulesShown(
+    return bodies.RulesShown(
         game=rules.id,
         lang=caller.lang,
         title=book.title,
         text=book.text,
-        rules=[p.RuleShown(id=name, text=text) for name, text in book.rules.items()],
+        rules=[bodies.RuleShown(id=name, text=text) for name, text in book.rules.items()],
     )
 
 
@@ -159,10 +160,10 @@ async def show_rules(
 )
 async def become(
     request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> Response[p.Secret]:
+) -> Response[bodies.Secret]:
     """Whoever has a secret keeps it."""
     secret = caller.secret or new_secret()
-    return Response(p.Secret(secret=secret), cookies=[_cookie(request, secret)])
+    return Response(bodies.Secret(secret=secret), cookies=[_cookie(request, secret)])
 
 
 def _cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
@@ -180,7 +181,7 @@ def _cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
 @get("/api/me/rooms", summary="The rooms you are in", responses=refuses(401))
 async def my_rooms(
     house: NamedDependency[House], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> list[p.RoomListed]:
+) -> list[bodies.RoomListed]:
     found = []
     for row in await house.store.rooms_of(caller.known()):
         room = await (await house.hall.by_id(row["id"])).read()
@@ -193,9 +194,9 @@ async def my_rooms(
 # Rooms
 
 
-def listed(room: Room, touched: int, sender: str) -> p.RoomListed:
+def listed(room: Room, touched: int, sender: str) -> bodies.RoomListed:
     person = room.find(sender)
-    return p.RoomListed(
+    return bodies.RoomListed(
         room=room.room,
         code=room.code,
         kind=room.kind,
@@ -213,7 +214,7 @@ def listed(room: Room, touched: int, sender: str) -> p.RoomListed:
 @get("/api/rooms", summary="Rooms that anybody may see", responses=refuses())
 async def list_rooms(
     house: NamedDependency[House], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> list[p.RoomListed]:
+) -> list[bodies.RoomListed]:
     """On a private server there are none."""
     if not house.settings.public:
         return []
@@ -226,9 +227,9 @@ async def open_room(
     request: Request[Any, Any, Any],
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
-    data: JSONBody[p.NewRoom],
+    data: JSONBody[bodies.NewRoom],
     lang: FromQuery[str | None] = None,
-) -> Response[p.Opened]:
+) -> Response[bodies.Opened]:
     """A stranger becomes somebody by opening a room. With ``bots`` a match is on at once."""
     secret = caller.secret or new_secret()
     sender = person_of(secret)
@@ -242,13 +243,13 @@ async def open_room(
     opened = await house.hall.create(first)
     who = await _settle_in(house, opened, sender, data, caller.lang)
     return Response(
-        p.Opened(room=opened.id, code=opened.room.code, link=f"/j/{opened.room.code}", who=who),
+        bodies.Opened(room=opened.id, code=opened.room.code, link=f"/j/{opened.room.code}", who=who),
         status_code=201,
         cookies=[_cookie(request, secret)],
     )
 
 
-async def _settle_in(house: House, opened: OpenRoom, sender: str, data: p.NewRoom, lang: str) -> int | None:
+async def _settle_in(house: House, opened: OpenRoom, sender: str, data: bodies.NewRoom, lang: str) -> int | None:
     """The opener comes in, and with bots everything is made ready."""
     if data.name is None:
         return None
@@ -271,7 +272,7 @@ async def at_the_door(
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> p.RoomListed:
+) -> bodies.RoomListed:
     room = await (await house.hall.room(code)).read()
     return listed(room, house.hall.now(), caller.sender)
 
@@ -312,12 +313,12 @@ async def command(
     code: FromPath[str],
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
-    data: JSONBody[p.Order],
+    data: JSONBody[orders.Order],
     lang: FromQuery[str | None] = None,
 ) -> p.Receipt:
     """The same commands as on a socket. One with an ``id`` acts once, however often it is sent."""
     opened = await house.hall.room(code)
-    if not p.good_name(data.id):
+    if not orders.good_name(data.id):
         raise BadRequest(detail="id")
     try:
         return await carry_out(house, opened, caller.known(), data, data.id)

@@ -16,7 +16,7 @@ from omerta.play.room import HOUSE, Room, due
 from omerta.play.room.commands import Open
 from omerta.web.kept import facts_of, loaded, replay
 from omerta.web.opened import OpenRoom
-from omerta.web.protocol import write_command
+from omerta.web.orders import write_command
 from omerta.web.refusals import TooMany, UnknownRoom
 from omerta.web.store import Append, Conflict, Row, Store
 

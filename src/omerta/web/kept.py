@@ -9,7 +9,7 @@ import msgspec
 from omerta import __version__
 from omerta.play.room import Room
 from omerta.play.room.commands import Open
-from omerta.web.protocol import read_command
+from omerta.web.orders import read_command
 from omerta.web.tables import Row
 
 

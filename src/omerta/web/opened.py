@@ -19,7 +19,7 @@ from omerta.play.room.commands import Join, Presence, Tick
 from omerta.web.audience import Audience, Before, Viewer, add
 from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
-from omerta.web.protocol import read_command, write_command
+from omerta.web.orders import read_command, write_command
 from omerta.web.tables import Append, Conflict, Late, Row
 
 if TYPE_CHECKING:

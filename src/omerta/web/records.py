@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery
 from omerta.kernel import BadRecord, Refusal, Seat, write_settings
 from omerta.play import Committed, Match, replay, verify
 from omerta.play.room import Room
-from omerta.web import protocol as p
+from omerta.web import bodies
 from omerta.web.api import Caller
 from omerta.web.docs import TakesText, refuses
 from omerta.web.house import House
@@ -104,13 +104,13 @@ async def record_json(
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> p.RecordShown:
+) -> bodies.RecordShown:
     return shown_record(await find(house, caller, ref), caller.lang)
 
 
-def shown_record(kept: Kept, lang: str) -> p.RecordShown:
+def shown_record(kept: Kept, lang: str) -> bodies.RecordShown:
     match = kept.match
-    return p.RecordShown(
+    return bodies.RecordShown(
         record=kept.ref,
         game=match.game.id,
         seats=len(match.seats),
@@ -139,18 +139,18 @@ async def check(
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> p.Verdict:
+) -> bodies.Verdict:
     kept = await find(house, caller, ref)
     if not kept.open:
         raise NotOver()
     return await house.aside(lambda: verdict(kept.match.record(), caller.lang))
 
 
-def verdict(text: str, lang: str) -> p.Verdict:
+def verdict(text: str, lang: str) -> bodies.Verdict:
     try:
-        return p.Verdict(fair=True, outcomes=verify(text), problem=None)
+        return bodies.Verdict(fair=True, outcomes=verify(text), problem=None)
     except Refusal as why:
-        return p.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
+        return bodies.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
 
 
 @post(
@@ -165,7 +165,7 @@ async def check_sent(
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> p.Verdict:
+) -> bodies.Verdict:
     """The record is the body, as text."""
     text = await _text(request)
     return await house.aside(lambda: verdict(text, caller.lang))
@@ -177,7 +177,7 @@ async def import_record(
     house: NamedDependency[House],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> p.Imported:
+) -> bodies.Imported:
     """The record is the body, as text; it is checked line by line, and then has a page like any other."""
     caller.known()
     text = await _text(request)
@@ -196,7 +196,7 @@ async def import_record(
             "record": text,
         }
     )
-    return p.Imported(record=ref, link=f"/r/{ref}")
+    return bodies.Imported(record=ref, link=f"/r/{ref}")
 
 
 async def _text(request: Request[Any, Any, Any]) -> str:

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 from omerta.kernel import Seat, Seats, View, plain, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
+from omerta.web import bodies
 from omerta.web import protocol as p
 from omerta.web.api import Caller
 from omerta.web.docs import refuses
@@ -34,7 +35,7 @@ async def show_replay(
     first: FromQuery[int] = 0,
     count: FromQuery[int] = MOST_MOMENTS,
     lang: FromQuery[str | None] = None,
-) -> p.ReplayShown:
+) -> bodies.ReplayShown:
     """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
 
     ``everything`` shows a match that is over without covers, with who learned what and when.
@@ -53,7 +54,7 @@ async def show_replay(
     every = await house.aside(lambda: list(_moments(match, seat, everything, words, first, count)))
     total = every.pop()
     assert isinstance(total, int)
-    return p.ReplayShown(
+    return bodies.ReplayShown(
         record=kept.ref,
         game=match.game.id,
         names=list(match.names),
@@ -69,7 +70,7 @@ async def show_replay(
 
 def _moments(
     match: Match, seat: Seat | None, everything: bool, words: Words, first: int, count: int
-) -> Iterator[p.MomentShown | int]:
+) -> Iterator[bodies.MomentShown | int]:
     """The moments from ``first`` on, and last how many there are; with ``everything`` there is no seat."""
     every = moments(match, seat, words.lang, everything)
     heard = 0
@@ -118,10 +119,10 @@ def _moment(
     told: list[p.ToldShown],
     said: list[Any],
     words: Words,
-) -> p.MomentShown:
+) -> bodies.MomentShown:
     match = moment.match
     question = match.question
-    return p.MomentShown(
+    return bodies.MomentShown(
         number=number,
         done=moment.done,
         told=told,

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from omerta.kernel import Refusal, Seat
 from omerta.play.room import key_hash
+from omerta.web import orders
 from omerta.web import protocol as p
 from omerta.web.house import House
 from omerta.web.opened import OpenRoom
@@ -22,7 +23,7 @@ from omerta.web.problems import problem
 from omerta.web.refusals import BadRequest, Broken, Busy, Stranger, TooLarge
 
 ENCODER = msgspec.json.Encoder()
-DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(p.ClientMessage)
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(orders.ClientMessage)
 
 LONGEST = 16_384
 """Bytes in one message to the server."""
@@ -128,16 +129,16 @@ class Device:
             self._refuse(None, BadRequest(detail=str(why)[:200]))
             return
         name: str | None = sent.id
-        if not p.good_name(name):
+        if not orders.good_name(name):
             self._refuse(None, BadRequest(detail="id"))
             return
         match sent:
-            case p.Ping():
+            case orders.Ping():
                 self.show(p.Pong(now=self.opened.hall.now()))
-            case p.Look():
+            case orders.Look():
                 self.look = sent.seat
                 await self.opened.again(self)
-            case p.Speak():
+            case orders.Speak():
                 self.lang = sent.lang
                 await self.opened.again(self)
             case _:
@@ -185,5 +186,5 @@ async def carry_out(
         person = opened.room.find(sender)
         return p.Receipt(id=name, seq=opened.room.moment(person.number if person else None), key=key)
 
-    await opened.act(sender, p.order(sent, **filled), name, lambda: show(receipt()))
+    await opened.act(sender, orders.order(sent, **filled), name, lambda: show(receipt()))
     return receipt()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import omerta.testing
 from omerta.games.resistance import GAME
 from omerta.kernel import Game
 from omerta.testing import Broken, check_game, check_match, rule
+from omerta.testing.case import Case
 from tests.properties.toys import BROKEN, HONEST, LEAKING
 
 
@@ -30,7 +30,7 @@ def test_a_leak_is_caught(leak: str) -> None:
 
 @pytest.mark.parametrize("defect", BROKEN)
 def test_a_defect_is_caught(defect: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(omerta.testing, "MOST_DECISIONS", 100)
+    monkeypatch.setattr(Case, "most", 100)
     game, complaint = BROKEN[defect]
     with pytest.raises(Broken, match=complaint):
         check_game(game, matches=10)

@@ -49,6 +49,8 @@ class Watched:
     sent: dict[str, dict[str, Any]] = field(default_factory=dict)
     acknowledged: set[str] = field(default_factory=set)
     refused: Counter[str] = field(default_factory=Counter)
+    denied: set[str] = field(default_factory=set)
+    """The names of the commands that were refused; one that is sent again may be refused again."""
     connections: int = 0
 
 
@@ -66,6 +68,7 @@ def watched_bot(module: ModuleType, server: str, code: str, name: str, watched: 
                 watched.acknowledged.add(message["id"])
             elif message["type"] == "refused":
                 watched.refused[message["problem"]["code"]] += 1
+                watched.denied.add(message["id"])
             elif message["type"] == "hello":
                 watched.connections += 1
             await super().take(socket, message)
@@ -118,7 +121,7 @@ async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of
     counts["connections"] = sum(watched.connections for _, _, watched in notes)
     for _, _, watched in notes:
         counts["acknowledged"] += len(watched.acknowledged)
-        counts["unacknowledged"] += len(watched.sent) - len(watched.acknowledged) - watched.refused.total()
+        counts["unanswered"] += len(watched.sent.keys() - watched.denied - watched.acknowledged)
         for code, number in watched.refused.items():
             counts[f"refused {code}"] += number
     counts.update(await check(server, notes))

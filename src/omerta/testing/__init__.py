@@ -1,0 +1,51 @@
+"""The conformance suite: what must hold for every game, over random matches.
+
+``check_game(GAME)`` plays random matches of every number of seats and combination of settings, and raises ``Broken``
+with the seed, the settings, the record so far and what differed. ``rule`` marks a test with the rules it proves.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from omerta.kernel import Game, write_settings
+from omerta.testing.case import Broken
+from omerta.testing.examination import Examination
+
+
+def rule(*ids: str) -> Callable[[Any], Any]:
+    """Mark a test with the ids of the rules it proves."""
+    import pytest
+
+    mark: Callable[[Any], Any] = pytest.mark.rule(*ids)
+    return mark
+
+
+def check_game(
+    game: Game, *, seats: Iterable[int] | None = None, matches: int = 2, seed: int = 0, looks: int = 3, most: int = 64
+) -> int:
+    """Play random matches and check everything; how many were played is returned.
+
+    ``matches`` are played for each number of seats and combination of settings (at most ``most`` of these), and
+    ``looks`` moments of each match are examined closely.
+    """
+    played = 0
+    rng = random.Random(seed)
+    for count in game.seats if seats is None else seats:
+        every = game.agreed(count)
+        chosen = every if len(every) <= most else rng.sample(every, most)
+        for settings in chosen:
+            for _ in range(matches):
+                check_match(game, count, write_settings(settings), rng.getrandbits(32), looks)
+                played += 1
+    return played
+
+
+def check_match(game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int = 3) -> None:
+    """One random match: played, then played again with a close look at some of its moments."""
+    Examination(game, seats, settings, seed, looks).run()
+
+
+__all__ = ["Broken", "check_game", "check_match", "rule"]

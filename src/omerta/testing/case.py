@@ -1,0 +1,70 @@
+"""A random match under examination: what is played, by which luck, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from omerta.kernel import Chance, Game
+from omerta.play import Match, OpenGame, Seeded
+from omerta.words import LANGUAGES, Words
+
+
+class Broken(AssertionError):
+    """A game does not keep what every game must keep."""
+
+
+class Case:
+    most = 100_000
+    """A match ends before there have been so many decisions, or outcomes of luck."""
+
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.settings = settings
+        self.count = seats
+        self.rng = random.Random(seed)
+        self.match: Match | None = None
+        self.voices = [words for lang in LANGUAGES if (words := Words(game, lang)).has("game-name")]
+
+    def fail(self, what: str, *details: str) -> NoReturn:
+        raise Broken("\n".join([what, *details, self.where()]))
+
+    def where(self) -> str:
+        where = f"{self.game.id}: {self.count} seats, settings {self.settings}, seed {self.seed}"
+        return f"{where}\nThe record so far:\n{self.match.record() if self.match else '(not started)'}"
+
+    def start(self, *, luck: bool = True) -> Match:
+        dealer = self._dealer(Seeded(self.seed)) if luck else None
+        return OpenGame(self.game).start(self.count, dealer=dealer, **self.settings)
+
+    def _dealer(self, deal: Seeded) -> Callable[[Chance], Any]:
+        """Luck that does not go on for ever, and whose outcomes are all written differently."""
+        dealt = 0
+        seen: set[str] = set()
+
+        def dealer(question: Chance) -> Any:
+            nonlocal dealt
+            dealt += 1
+            if dealt > self.most:
+                self.fail(f"The match has not ended after {self.most} outcomes of luck.")
+            if question.kind not in seen:
+                seen.add(question.kind)
+                self._check_outcomes(question)
+            return deal(question)
+
+        return dealer
+
+    def _check_outcomes(self, question: Chance) -> None:
+        """Every outcome of luck has a weight and a text of its own."""
+        texts = {self.game.notation.chance(question.kind, outcome) for outcome, _ in question.odds}
+        if not texts or any(weight < 1 for _, weight in question.odds):
+            self.fail(f"Luck of kind {question.kind} has no outcome, or one without a weight.")
+        if len(texts) != len(question.odds):
+            self.fail(f"Two outcomes of luck of kind {question.kind} are written alike.")
+
+    def some(self, things: tuple[Any, ...], most: int = 30) -> tuple[Any, ...]:
+        """The first few of many things, and a few of the rest."""
+        half = most // 2
+        return things if len(things) <= most else (*things[:half], *self.rng.sample(things[half:], half))

@@ -1,0 +1,156 @@
+"""One random match: played, then played again with a close look at some of its moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from omerta.kernel import EXCLUDE, Asked, Game, LawBroken, Refusal, Seat
+from omerta.play import Match, replay
+from omerta.testing import moments, secrecy
+from omerta.testing.case import Broken, Case
+from omerta.words import Words
+
+EXCLUDED = 0.02
+"""How often a game master excludes somebody at a decision of a random match."""
+
+
+class Examination(Case):
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int) -> None:
+        super().__init__(game, seats, settings, seed)
+        self.looks = looks
+
+    def run(self) -> None:
+        try:
+            answers, kinds = self._play()
+            self._play_again(answers, kinds)
+        except LawBroken as law:
+            self.fail(f"A law of steps is broken: {law}.")
+        except Broken:
+            raise
+        except Exception as error:
+            error.add_note(self.where())
+            raise
+
+    # The match as it goes
+
+    def _play(self) -> tuple[list[tuple[Seat, Any]], dict[str, int]]:
+        """A random match to its end; its answers, and when each kind of question was asked first."""
+        match = self.match = self.start()
+        held = self.game.held(match.table)
+        answers: list[tuple[Seat, Any]] = []
+        kinds: dict[str, int] = {}
+        while not match.over:
+            answers.append(self._decision(match, kinds, len(answers)))
+            if len(answers) > self.most:
+                self.fail(f"The match has not ended after {self.most} decisions.")
+            _do(match, *answers[-1])
+            if (now := self.game.held(match.table)) != held:
+                self.fail("Something was not conserved.", f"before: {held}", f"after:  {now}")
+        self._check_end(match)
+        self._check_record(match)
+        self._check_story(match)
+        return answers, kinds
+
+    def _decision(self, match: Match, kinds: dict[str, int], number: int) -> tuple[Seat, Any]:
+        """An answer by chance; now and then a game master takes somebody out, where a game knows such a thing."""
+        if match.excludes and self.rng.random() < EXCLUDED:
+            out = self.game.out(match.table)
+            return self.rng.choice([seat for seat in match.seats if seat not in out]), EXCLUDE
+        seat = self.rng.choice(match.waiting)
+        asked = match.ask(seat)
+        self._check_options(asked)
+        kinds.setdefault(asked.kind, number)
+        return seat, self.rng.choice(asked.options)
+
+    def _play_again(self, answers: list[tuple[Seat, Any]], kinds: dict[str, int]) -> None:
+        """The same match, watched: no step may change anything before it asks, and some moments are examined."""
+        first = self.match
+        assert first is not None
+        looks = set(self.rng.sample(range(len(answers)), min(self.looks, len(answers))))
+        spoken = looks | set(kinds.values())
+        with moments.watched_steps(self.game):
+            match = self.match = self.start()
+            for number, (seat, option) in enumerate(answers):
+                if number in spoken:
+                    self._check_questions(match)
+                if number in looks:
+                    self._examine(match)
+                _do(match, seat, option)
+        if match.table != first.table or match.table._told != first.table._told:
+            self.fail("The same luck and the same answers led to another match.")
+        for seat in match.seats:
+            secrecy.check_first_secrets(self, seat)
+
+    def _check_options(self, asked: Asked) -> None:
+        if not asked.options:
+            self.fail(f"{asked!r} offers nothing.")
+        if len(asked.options) > 1 and len(set(asked.options)) != len(asked.options):
+            self.fail(f"{asked!r} offers something twice.")
+
+    def _examine(self, match: Match) -> None:
+        moments.check_laws(self, match)
+        moments.check_refusals(self, match)
+        moments.check_notation(self, match)
+        moments.check_copies(self, match)
+        for seat in self.rng.sample(match.seats, min(3, len(match.seats))):
+            secrecy.check_secrecy(self, match, seat)
+
+    # The whole match
+
+    def _check_end(self, match: Match) -> None:
+        """Somebody wins, and everybody has one place in the ranking."""
+        assert match.result is not None
+        ranked = sorted(seat for place in match.result.ranking for seat in place)
+        if ranked != list(match.seats) or not set(match.result.winners) <= set(match.seats):
+            self.fail(f"The result does not place every seat once: {match.result}.")
+
+    def _check_record(self, match: Match) -> None:
+        text = match.record()
+        try:
+            again = replay(text, self.game)
+        except Refusal as refusal:
+            self.fail(f"The record cannot be replayed: {refusal}.")
+        if again.table != match.table or again.record() != text:
+            self.fail("The replayed record is not like the match.")
+        for seat in (*match.seats, None):
+            match.record(seat, full=False)
+
+    # Words
+
+    def _check_story(self, match: Match) -> None:
+        """Everything told can be said in every language: to a spectator, to whom it concerns, and to somebody else."""
+        viewers = (None, self.rng.choice(match.seats))
+        for words in self.voices:
+            for viewer in viewers:
+                for happened in match.told(viewer):
+                    self._say(words, happened, viewer)
+            for seat in match.seats:
+                for happened in match.told(seat):
+                    if happened.get("seat") == seat or "to" in happened:
+                        self._say(words, happened, seat)
+
+    def _say(self, words: Words, happened: Any, viewer: Seat | None) -> None:
+        try:
+            words.event(happened, viewer)
+        except LookupError as why:
+            self.fail(f"{happened.event} cannot be said in {words.lang}: {why}.")
+
+    def _check_questions(self, match: Match) -> None:
+        """The question and what it offers can be said in every language."""
+        seat = self.rng.choice(match.waiting)
+        asked, view = match.ask(seat), match.view(seat)
+        for words in self.voices:
+            try:
+                words.question(asked, view)
+                for option in self.some(asked.options):
+                    words.option(asked.kind, option, seat)
+                    words.option_help(asked.kind, option, seat)
+            except LookupError as why:
+                self.fail(f"{asked!r} cannot be said in {words.lang}: {why}.")
+
+
+def _do(match: Match, seat: Seat, what: Any) -> None:
+    if what is EXCLUDE:
+        match.exclude(seat)
+    else:
+        match.answer(seat, what)

@@ -376,10 +376,17 @@ class Pair:
             return mine.index(option), theirs.index(option)
         return rng.randrange(len(mine)), rng.randrange(len(theirs))
 
-    def revealed(self, before: int) -> bool:
+    def told(self) -> list[int]:
+        """How much has been told in each world, to whomever."""
+        return [len(match.table._told or ()) for match in self.matches()]
+
+    def revealed(self, before: list[int]) -> bool:
         """Whether something was told that reveals a secret by the rules, and told it differently."""
         here, there = self.matches()
-        told = [[plain(one) for one in match.told(self.viewer, before)] for match in (here, there)]
+        told = [
+            [plain(one) for one in match.told(self.viewer, told)]
+            for match, told in zip((here, there), before, strict=True)
+        ]
         if told[0] == told[1]:
             return False
         longest = max(map(len, told))
@@ -488,9 +495,7 @@ async def _compare(pair: Pair, rooms: tuple[Room, Room], steps: int, rng: random
         await pair.hear()
         await pair.fetch()
         for _ in range(steps):
-            match = pair.sides[0].room.match
-            assert match is not None
-            before = len(match.table._told or ())
+            before = pair.told()
             await pair.step(rng)
             if pair.revealed(before):
                 break

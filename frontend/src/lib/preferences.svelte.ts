@@ -1,6 +1,7 @@
 /** What a person chose on this device; it is kept here and nowhere else. */
 
-export type Lang = "cs" | "en";
+export const LANGS = ["cs", "en"] as const;
+export type Lang = (typeof LANGS)[number];
 export type Theme = "auto" | "light" | "dark";
 
 export interface Preferences {

@@ -1,6 +1,6 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
-import { keep, preferences, recall } from "../lib/preferences.svelte";
+import { keep, type Lang, preferences, recall } from "../lib/preferences.svelte";
 import type { GameShown, Imported, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
@@ -46,7 +46,7 @@ export const api = {
     await call<unknown>("POST", "/api/people");
     keep(KNOWN, true);
   },
-  games: () => call<GameShown[]>("GET", `/api/games?${lang()}`),
+  games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
   open: async (room: NewRoom) => {
     const opened = await call<Opened>("POST", "/api/rooms", room);

@@ -60,18 +60,18 @@ def make_engine(url: str) -> AsyncEngine:
     return engine
 
 
+WRITERS = 2
+"""Connections by which a worker writes to PostgreSQL: while one waits for a room or for the disk, another may write."""
+
+
 class Store:
     """All that outlives the server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._waiting: list[Append] = []
-        self._writing = False
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-        self._writer: Writer = (
-            PostgresWriter(engine) if self.shared else SqliteWriter(engine.url.database or ":memory:")
-        )
+        self._writing: set[asyncio.Task[None]] = set()
+        self._idle: list[Writer] = []
         self.commits = 0
         self.appended = 0
 
@@ -83,44 +83,48 @@ class Store:
     # Writing
 
     async def start(self) -> None:
-        self._task = asyncio.create_task(self._write(), name="writer")
+        if self.shared:
+            self._idle = [PostgresWriter(self.engine) for _ in range(WRITERS)]
+        else:
+            self._idle = [SqliteWriter(self.engine.url.database or ":memory:")]
+        self._write()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            while self._waiting or self._writing:
-                await asyncio.sleep(0.01)
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-        await self._writer.close()
+        while self._writing:
+            await asyncio.wait(self._writing)
+        for writer in self._idle:
+            await writer.close()
         await self.engine.dispose()
 
     async def append(self, append: Append) -> None:
         """Keep commands; when this returns they outlive any crash."""
         self._waiting.append(append)
-        self._wake.set()
+        self._write()
         await append.done
 
-    async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while batch := self._waiting:
-                self._waiting = []
-                self._writing = True
-                await self._commit(batch)
-                self._writing = False
+    def _write(self) -> None:
+        """Let an idle writer keep all that waits."""
+        if self._waiting and self._idle:
+            task = asyncio.create_task(self._keep(self._idle.pop()), name="writer")
+            self._writing.add(task)
+            task.add_done_callback(self._writing.discard)
 
-    async def _commit(self, batch: list[Append]) -> None:
+    async def _keep(self, writer: Writer) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            await self._commit(writer, batch)
+        self._idle.append(writer)
+
+    async def _commit(self, writer: Writer, batch: list[Append]) -> None:
         """One transaction for all; if it meets a conflict, each is tried alone."""
         try:
-            late = await self._writer.write(sorted(batch, key=lambda one: one.room))  # lest workers block each other
+            late = await writer.write(sorted(batch, key=lambda one: one.room))  # lest workers block each other
         except Conflict as why:
             if len(batch) == 1:
                 batch[0].fail(why)
             else:
                 for one in batch:
-                    await self._commit([one])
+                    await self._commit(writer, [one])
             return
         except Exception as why:  # noqa: BLE001 - whoever waits is told; the writer goes on
             for one in batch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from omerta.play.room import commands as c
 from omerta.web import kept, opened
-from omerta.web.hall import Hall, Limits
+from omerta.web.hall import Hall, Limits, Present
 from omerta.web.minder import Minder
 from omerta.web.opened import OpenRoom
 from omerta.web.operation import migrate
@@ -331,9 +331,9 @@ def test_whoever_is_with_another_worker_is_not_missed(tmp_path: Path) -> None:
     async def ask(hall: Hall) -> None:
         asked: list[tuple[str, int]] = []
 
-        async def others(room: str, who: int) -> bool:
-            asked.append((room, who))
-            return who == 1
+        async def others(people: Collection[Present]) -> set[Present]:
+            asked.extend(people)
+            return {(room, who) for room, who in people if who == 1}
 
         hall.ask_others, hall.grace = others, 0.01
         room = await new_room(hall, (EVA, PETR))
@@ -345,5 +345,8 @@ def test_whoever_is_with_another_worker_is_not_missed(tmp_path: Path) -> None:
         await asyncio.sleep(0.2)
         assert sorted(asked) == [(room.id, 1), (room.id, 2)]
         assert [person.here for person in room.room.people.values()] == [True, False]
+        await hall.sweep()
+        assert asked[2:] == [(room.id, 1)], "who is away already is not looked for"
+        assert room.room.people[1].here
 
     in_hall(tmp_path, ask)

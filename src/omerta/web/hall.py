@@ -8,9 +8,9 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from omerta.play.room import HOUSE, Room, due
 from omerta.play.room.commands import Open
@@ -21,6 +21,8 @@ from omerta.web.refusals import TooMany, UnknownRoom
 from omerta.web.store import Append, Conflict, Row, Store
 
 LOG = logging.getLogger("omerta")
+Present: TypeAlias = tuple[str, int]
+"""A room, and the number of somebody in it."""
 
 LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
@@ -72,7 +74,7 @@ class Hall:
         self.closing = False
         self.keepers: Callable[[OpenRoom], Any] | None = None
         self.leases: Leases | None = None
-        self.ask_others: Callable[[str, int], Awaitable[bool]] | None = None
+        self.ask_others: Callable[[Collection[Present]], Awaitable[set[Present]]] | None = None
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._last = 0
@@ -177,9 +179,9 @@ class Hall:
         opened = self.open.get(room)
         return opened is not None and opened.shows(who)
 
-    async def elsewhere(self, room: str, who: int) -> bool:
-        """Whether another worker shows a room to somebody."""
-        return self.ask_others is not None and await self.ask_others(room, who)
+    async def elsewhere(self, people: Collection[Present]) -> set[Present]:
+        """Those to whom another worker shows their room."""
+        return await self.ask_others(people) if self.ask_others is not None and people else set()
 
     async def look_round(self) -> None:
         """Ask the store for what other workers wrote, in case one of their messages was lost."""
@@ -206,8 +208,11 @@ class Hall:
                 one.audience.lens.forget()
             if one.idle and now - one.used > self.limits.idle:
                 await self.let_go(one)
-            else:
-                one.look_for_all()
+        unseen = {(one.id, who): one for one in self.open.values() for who in one.unseen()}
+        elsewhere = await self.elsewhere(unseen)
+        for (room, who), one in unseen.items():
+            if (room, who) not in elsewhere:
+                await one.miss(who)
 
     async def _make_place(self) -> None:
         """Let go of the longest unused rooms if there are too many; if all are used, nobody else comes in."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, News, Room, due
 from omerta.play.room.commands import Join, Presence, Tick
+from omerta.play.room.room import Person
 from omerta.web.audience import Audience, Before, Viewer, add
 from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
@@ -271,21 +272,23 @@ class OpenRoom:
             return False
         return self.audience.has(person.id) or time.monotonic() - self._seen.get(person.id, -LATELY) < LATELY
 
-    def look_for_all(self) -> None:
-        """After a restart, or when another worker has died, somebody may be away whom nobody saw go."""
-        for person in self.room.present():
-            if not self.shows(person.number):
-                self._look_for(person.id)
+    def unseen(self) -> list[int]:
+        """Who counts as here, but not with this worker; after a restart he may have gone and nobody saw it."""
+        return [person.number for person in self.room.present() if not self.shows(person.number)]
 
     def _look_for(self, sender: str) -> None:
         person = self.room.find(sender)
         if person is not None and person.here and not person.gone and not self.hall.closing:
-            self.hall.spawn(self._miss(person.number, sender))
+            self.hall.spawn(self._ask_for(person))
 
-    async def _miss(self, who: int, sender: str) -> None:
-        if self.audience.has(sender) or await self.hall.elsewhere(self.id, who):
-            return
-        if not self.audience.has(sender):
+    async def _ask_for(self, person: Person) -> None:
+        if not self.audience.has(person.id) and not await self.hall.elsewhere({(self.id, person.number)}):
+            await self.miss(person.number)
+
+    async def miss(self, who: int) -> None:
+        """Nobody shows this room to somebody any more: he is away."""
+        person = self.room.people.get(who)
+        if person is not None and person.here and not self.audience.has(person.id):
             await self._note(who, False)
 
     async def _note(self, who: int, here: bool) -> None:

@@ -10,6 +10,8 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import secrets
+from collections.abc import Collection, Iterable
 
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
@@ -17,7 +19,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.hall import Hall
+from omerta.web.hall import Hall, Present
 from omerta.web.opened import OpenRoom
 from omerta.web.store import CHANNEL
 from omerta.web.writing import read_news
@@ -25,6 +27,8 @@ from omerta.web.writing import read_news
 LOG = logging.getLogger("omerta")
 PATIENCE = 2.0
 """Seconds in which another worker answers."""
+MOST = 300
+"""People in one question, so that it fits into a message of PostgreSQL."""
 
 
 def lock_number(room: str) -> int:
@@ -106,13 +110,14 @@ def channels_for(database: str) -> ChannelsPlugin:
 class Grapevine:
     """What workers tell one another.
 
-    ``ROOM 17 [...]``: this was written, up to place 17; ``? ROOM 2``: is he with you; ``! ROOM 2``: yes.
+    ``ROOM 17 [...]``: this was written, up to place 17; ``? 5c1f ROOM:2 ROOM:4``: whom of these do you show their
+    room; ``! 5c1f ROOM:4``: him.
     """
 
     def __init__(self, channels: ChannelsPlugin, hall: Hall) -> None:
         self._channels = channels
         self._hall = hall
-        self._asked: dict[tuple[str, str], asyncio.Event] = {}
+        self._asked: dict[str, Search] = {}
 
     async def listen(self) -> None:
         self._hall.ask_others = self.ask
@@ -122,22 +127,43 @@ class Grapevine:
 
     def _hear(self, news: list[str]) -> None:
         match news:
-            case ["?", room, who] if who.isdecimal() and self._hall.shows(room, int(who)):
-                self._channels.publish(f"! {room} {who}", CHANNEL)
-            case ["!", room, who] if (room, who) in self._asked:
-                self._asked[room, who].set()
+            case ["?", name, people]:
+                shown = [one for one in people.split() if self._hall.shows(*_present(one))]
+                if shown:
+                    self._channels.publish(f"! {name} {' '.join(shown)}", CHANNEL)
+            case ["!", name, people] if name in self._asked:
+                self._asked[name].found(map(_present, people.split()))
             case [room, sequence, rows] if sequence.isdecimal() and self._hall.lacks(room, int(sequence)):
                 self._hall.spawn(self._hall.heard(room, int(sequence), read_news(rows)))
 
-    async def ask(self, room: str, who: int) -> bool:
-        """Whether a worker shows this room to somebody."""
-        key = room, str(who)
-        answered = self._asked.setdefault(key, asyncio.Event())
+    async def ask(self, people: Collection[Present]) -> set[Present]:
+        """Those of many to whom some worker shows their room."""
+        name, search = secrets.token_hex(8), Search(set(people))
+        self._asked[name] = search
         try:
-            self._channels.publish(f"? {room} {who}", CHANNEL)
-            await asyncio.wait_for(answered.wait(), PATIENCE)
-        except TimeoutError:
-            return False
+            wanted = [f"{room}:{who}" for room, who in people]
+            for start in range(0, len(wanted), MOST):
+                self._channels.publish(f"? {name} {' '.join(wanted[start : start + MOST])}", CHANNEL)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(search.over.wait(), PATIENCE)
         finally:
-            self._asked.pop(key, None)
-        return True
+            del self._asked[name]
+        return set(people) - search.missing
+
+
+class Search:
+    """People who are looked for; it is over when all are found."""
+
+    def __init__(self, missing: set[Present]) -> None:
+        self.missing = missing
+        self.over = asyncio.Event()
+
+    def found(self, people: Iterable[Present]) -> None:
+        self.missing.difference_update(people)
+        if not self.missing:
+            self.over.set()
+
+
+def _present(text: str) -> Present:
+    room, _, who = text.partition(":")
+    return room, int(who) if who.isdecimal() else -1

@@ -130,6 +130,7 @@ class OpenRoom:
         for job, _ in batch.done:
             if job.accepted is not None:
                 job.accepted()
+        self._before = None
         if append is not None:
             self._kept(batch, append, now)
         late = bool(batch.refused) and self.hall.store.shared and await self._catch_up()

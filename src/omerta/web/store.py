@@ -110,10 +110,12 @@ class Store:
             task.add_done_callback(self._writing.discard)
 
     async def _keep(self, writer: Writer) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            await self._commit(writer, batch)
-        self._idle.append(writer)
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._commit(writer, batch)
+        finally:
+            self._idle.append(writer)
 
     async def _commit(self, writer: Writer, batch: list[Append]) -> None:
         """One transaction for all; if it meets a conflict, each is tried alone."""

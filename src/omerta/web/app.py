@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
-from omerta.web import api, logs, operation, page, records, replays
+from omerta.web import api, logs, neighbours, operation, page, records, replays
 from omerta.web.docs import description
 from omerta.web.house import House, Settings
 from omerta.web.people import NOBODY, person_of, secret_of
@@ -162,9 +162,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
         operation.settle()
         LOG.info("worker started", extra={"worker": os.getpid()})
         listening = asyncio.create_task(workers.Grapevine(bus, house.hall).listen()) if bus is not None else None
+        near = neighbours.among(app)
         try:
             yield
         finally:
+            if near is not None:
+                await near.stop()
             if listening is not None:
                 listening.cancel()
                 with suppress(asyncio.CancelledError):

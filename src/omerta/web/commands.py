@@ -10,6 +10,7 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,14 +18,13 @@ from typing import Any
 
 from omerta import __version__
 from omerta.kernel import Refusal
+from omerta.web.door import door
 from omerta.web.house import House, Settings, default_folder
 from omerta.web.store import Store, fill, lines, make_engine, url_of
 from omerta.web.tables import METADATA
 from omerta.words import catalogue, speaks
 
 FORMAT = 1
-GRACE = 5
-LARGEST_FRAME = 65_536
 
 
 class BadServing(Refusal):
@@ -62,27 +62,19 @@ def serve(chosen: Namespace) -> int:
         OMERTA_PUBLIC="1" if settings.public else "",
     )
     print(banner(settings, host, port, admin, lang), flush=True)
-    config = uvicorn.Config(
-        "omerta.web.app:create_app",
-        factory=True,
-        workers=workers,
-        log_config=None,
-        access_log=False,
-        proxy_headers=True,
-        timeout_graceful_shutdown=GRACE,
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        server_header=False,
-    )
+    application = "omerta.web.app:create_app"
     if workers == 1:
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(door(application, factory=True))
         for asked in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again when it has stopped
             signal.signal(asked, lambda *_: setattr(server, "should_exit", True))
         server.run(sockets=[listening])
     else:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listening]).run()
+        with tempfile.TemporaryDirectory(prefix="omerta") as folder:
+            os.environ.update(OMERTA_WORKERS=str(workers), OMERTA_NEIGHBOURS=folder)
+            config = door(application, factory=True, workers=workers, ws="omerta.web.neighbours:Turnstile")
+            Multiprocess(config, sockets=[listening]).run()
     return 0
 
 

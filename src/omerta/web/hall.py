@@ -165,9 +165,15 @@ class Hall:
         """Whether this worker lets time pass and bots think in a room."""
         return not self.closing and (self.leases is None or self.leases.holds(opened))
 
+    def leave(self, opened: OpenRoom) -> None:
+        """Let another worker mind a room."""
+        if self.leases is not None:
+            self.leases.give_up(opened)
+
     def lacks(self, room: str, sequence: int) -> bool:
-        """Whether a room that is open here has not come to this place of its log."""
-        return (opened := self.open.get(room)) is not None and opened.room.sequence < sequence
+        """Whether a room that is followed here has not come to this place of its log."""
+        opened = self.open.get(room)
+        return opened is not None and not opened.behind and opened.room.sequence < sequence
 
     async def heard(self, room: str, sequence: int, rows: Sequence[Row] = ()) -> None:
         """Another worker has written in a room; ``rows`` are the last of it, or none."""
@@ -192,7 +198,7 @@ class Hall:
         """Open the rooms in which something has been due for a while, and nobody has done it."""
         for room in await self.store.due_rooms(before):
             try:
-                (await self.by_id(room)).wake()
+                await (await self.by_id(room)).attend()
             except TooMany:
                 return
             except Exception:
@@ -227,8 +233,7 @@ class Hall:
         if opened.idle:
             opened.shut()
             self.open.pop(opened.id, None)
-            if self.leases is not None:
-                self.leases.give_up(opened)
+            self.leave(opened)
 
     async def close(self) -> None:
         self.closing = True

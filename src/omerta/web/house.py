@@ -121,7 +121,7 @@ class House:
         """Agree with other workers on who minds which room."""
         from omerta.web.workers import DatabaseLeases
 
-        self._leases = self.hall.leases = DatabaseLeases(self.store.engine, self.hall)
+        self._leases = self.hall.leases = DatabaseLeases(self.store.engine)
         self._leases.start()
 
     # Chores

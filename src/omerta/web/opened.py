@@ -17,7 +17,7 @@ from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, News, Room, due
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.play.room.room import Person
-from omerta.web.audience import Audience, Before, Viewer, add
+from omerta.web.audience import Audience, Before, Message, Viewer, add
 from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
 from omerta.web.orders import read_command, write_command
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+UNDER_WAY = 2
+"""Turns of the event loop after which the store has begun to write."""
 LATELY = 60.0
 """Seconds for which somebody without a socket is here after he asked for something."""
 
@@ -49,6 +51,10 @@ class OpenRoom:
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stale = False
+        self.behind = False
+        """Whether another worker plays on in this room while nobody looks at it here: it catches up when asked."""
+        self._other = -LATELY
+        """When another worker wrote in this room."""
         self._before: Room | None = None
         """The room without the commands that are being kept, where another worker may be quicker."""
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
@@ -59,8 +65,8 @@ class OpenRoom:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody looks, nothing waits, and the house has nothing to do."""
-        return not self.audience.viewers and not self.inbox and self.due() is None
+        """Whether nobody looks, nothing waits, and the house has nothing to do here."""
+        return not self.audience.viewers and not self.inbox and (self.behind or self.due() is None)
 
     # Doing
 
@@ -120,19 +126,19 @@ class OpenRoom:
         """Do the commands that wait, keep them together, then tell everybody once."""
         if self._stale:
             await self._reload()
+        elif self.behind:
+            await self._catch_up()
         now = self.hall.now()
-        self._before = self.room.clone() if self.hall.store.shared else None
+        self._before = self.room.clone() if time.monotonic() - self._other < LATELY else None
         batch = self._try(jobs, now)
-        append = self._append(batch, now) if batch.rows else None
-        if append is not None:
-            await self.hall.store.append(append)
-            self.hall.accepted += len(batch.rows)
+        messages = await self._keep(batch, now) if batch.rows else []
+        self._before = None
         for job, _ in batch.done:
             if job.accepted is not None:
                 job.accepted()
-        self._before = None
-        if append is not None:
-            self._kept(batch, append, now)
+        if batch.rows:
+            self.audience.tell(messages)
+            self.wake()
         late = bool(batch.refused) and self.hall.store.shared and await self._catch_up()
         for job, refusal in batch.refused:
             if late and not job.tried:
@@ -173,12 +179,20 @@ class OpenRoom:
             append.snapshot = saved(self.room)
         return append
 
-    def _kept(self, batch: Batch, append: Append, now: int) -> None:
-        """What has to happen once commands are safe: tell, set the timer, let bots think."""
+    async def _keep(self, batch: Batch, now: int) -> list[Message]:
+        """Keep commands that were done; meanwhile what is to be told of them is written, and nobody told."""
+        append = self._append(batch, now)
+        kept = self.hall.store.append(append)
+        try:
+            for _ in range(UNDER_WAY):
+                await asyncio.sleep(0)
+            messages = self.audience.written(batch.before, batch.news, now)
+        finally:
+            await kept
+        self.hall.accepted += len(batch.rows)
         if append.snapshot is not None:
             self.snapshot = append.rows[-1].sequence
-        self.audience.tell(batch.before, batch.news, now)
-        self.wake()
+        return messages
 
     async def _recognise(self, jobs: list[Job]) -> None:
         """Commands that are in the log already, under the same name, are done."""
@@ -214,7 +228,7 @@ class OpenRoom:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._stale or not self.hall.keeps(self):
+        if self._stale or self.behind or not self.hall.keeps(self):
             return
         if (at := self._dues()[0]) is not None:
             delay = max(0.0, (at - self.hall.now()) / 1000)
@@ -275,7 +289,7 @@ class OpenRoom:
 
     def unseen(self) -> list[int]:
         """Who counts as here, but not with this worker; after a restart he may have gone and nobody saw it."""
-        return [person.number for person in self.room.present() if not self.shows(person.number)]
+        return [] if self.behind else [person.number for person in self.room.present() if not self.shows(person.number)]
 
     def _look_for(self, sender: str) -> None:
         person = self.room.find(sender)
@@ -305,6 +319,11 @@ class OpenRoom:
             self.used = time.monotonic()
             return self.room
 
+    async def attend(self) -> None:
+        """Do what is due here; nobody else has done it."""
+        await self.read()
+        self.wake()
+
     async def _fresh(self) -> None:
         if self._stale:
             await self._reload()
@@ -314,7 +333,7 @@ class OpenRoom:
     async def _reload(self) -> None:
         """Build the room anew from the store, and show what devices have missed."""
         self.snapshot, self.room = await self.hall.rebuild(self.id)
-        self._stale = False
+        self._stale = self.behind = False
         self.audience.watch(self.room)
         if self.keeper is not None:
             self.keeper.forget()
@@ -331,31 +350,43 @@ class OpenRoom:
         await self._catch_up()
 
     async def heard(self, sequence: int, rows: Sequence[Row] = ()) -> None:
-        """Another worker has written: do the same here, and tell this worker's devices."""
+        """Another worker has written: do the same here, and tell this worker's devices; without any, leave it."""
         if self.room.sequence >= sequence:
             return
         async with self.lock:
             if self._stale or self.room.sequence >= sequence:
                 return
-            await self._catch_up(rows)
+            if self.audience.viewers or self.inbox:
+                await self._catch_up(rows)
+            else:
+                self._leave()
         self.wake()
+
+    def _leave(self) -> None:
+        """Another worker minds this room from now on."""
+        self.behind = True
+        if self.keeper is not None:
+            self.keeper.forget()
+        self.hall.leave(self)
 
     async def _catch_up(self, heard: Sequence[Row] = ()) -> bool:
         """Do what others have written since; whether there was anything. What was heard need not be read."""
         rows = [row for row in heard if row.sequence > self.room.sequence]
         if not rows or rows[0].sequence != self.room.sequence + 1:
             rows = await self.hall.store.read_log(self.id, self.room.sequence)
+        self.behind = False
         if not rows:
             return False
+        self._other = time.monotonic()
         before, news = Before(self.room), News()
         for row in rows:
             add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
-        self.audience.tell(before, news, self.hall.now())
+        self.audience.tell(self.audience.written(before, news, self.hall.now()))
         return True
 
     async def keep_snapshot(self) -> None:
         async with self.lock:
-            if self._stale or self.snapshot == self.room.sequence:
+            if self._stale or self.behind or self.snapshot == self.room.sequence:
                 return
             sequence, text = self.room.sequence, saved(self.room)
         await self.hall.store.keep_snapshot(self.id, sequence, text)

@@ -69,7 +69,7 @@ class Device:
 
     async def serve(self, after: int | None) -> None:
         """Show the room and take commands until the device goes."""
-        room = self.opened.room
+        room = await self.opened.read()
         person = room.find(self.sender)
         self.show(
             p.Hello(

@@ -96,11 +96,11 @@ class Store:
             await writer.close()
         await self.engine.dispose()
 
-    async def append(self, append: Append) -> None:
-        """Keep commands; when this returns they outlive any crash."""
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Keep commands; when what is returned is done they outlive any crash."""
         self._waiting.append(append)
         self._write()
-        await append.done
+        return append.done
 
     def _write(self) -> None:
         """Let an idle writer keep all that waits."""

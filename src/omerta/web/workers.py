@@ -27,6 +27,8 @@ from omerta.web.writing import read_news
 LOG = logging.getLogger("omerta")
 PATIENCE = 2.0
 """Seconds in which another worker answers."""
+AGAIN = 1.0
+"""Seconds after which a lease that another worker holds is asked for again."""
 MOST = 300
 """People in one question, so that it fits into a message of PostgreSQL."""
 
@@ -38,11 +40,11 @@ def lock_number(room: str) -> int:
 class DatabaseLeases:
     """Leases as advisory locks."""
 
-    def __init__(self, engine: AsyncEngine, hall: Hall) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._hall = hall
         self._held: set[str] = set()
         self._wanted: dict[str, OpenRoom] = {}
+        self._refused: dict[str, OpenRoom] = {}
         self._unwanted: list[str] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -51,13 +53,14 @@ class DatabaseLeases:
         """Whether the lease is ours; if not, it is asked for, and the room is woken when it comes."""
         if opened.id in self._held:
             return True
-        if opened.due() is not None:
+        if opened.due() is not None and opened.id not in self._refused:
             self._wanted[opened.id] = opened
             self._wake.set()
         return False
 
     def give_up(self, opened: OpenRoom) -> None:
         self._wanted.pop(opened.id, None)
+        self._refused.pop(opened.id, None)
         if opened.id in self._held:
             self._held.discard(opened.id)
             self._unwanted.append(opened.id)
@@ -84,21 +87,44 @@ class DatabaseLeases:
                 await asyncio.sleep(1)
 
     async def _serve(self, connection: AsyncConnection) -> None:
+        loop = asyncio.get_running_loop()
+        again = loop.time() + AGAIN
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), 5)
-            if not self._wake.is_set():
-                await connection.execute(text("SELECT 1"))  # notice a lost connection, which ends our leases
+                await asyncio.wait_for(self._wake.wait(), max(0.0, again - loop.time()))
             self._wake.clear()
-            while self._unwanted:
-                await connection.execute(text("SELECT pg_advisory_unlock(:n)"), {"n": lock_number(self._unwanted[-1])})
-                self._unwanted.pop()
-            wanted, self._wanted = self._wanted, {}
-            for room, opened in wanted.items():
-                ask = await connection.execute(text("SELECT pg_try_advisory_lock(:n)"), {"n": lock_number(room)})
-                if ask.scalar():
-                    self._held.add(room)
-                    opened.wake()
+            if loop.time() >= again:
+                again = loop.time() + AGAIN
+                self._wanted |= self._refused
+                self._refused = {}
+                await connection.execute(text("SELECT 1"))  # notice a lost connection, which ends our leases
+            await self._return(connection)
+            await self._ask(connection)
+
+    async def _return(self, connection: AsyncConnection) -> None:
+        if unwanted := [lock_number(room) for room in self._unwanted]:
+            await connection.execute(_UNLOCK, {"numbers": unwanted})
+            del self._unwanted[: len(unwanted)]
+
+    async def _ask(self, connection: AsyncConnection) -> None:
+        """Ask for all leases that are wanted; those that others hold are asked for again after a while."""
+        if not (numbers := {lock_number(room): room for room in self._wanted}):
+            return
+        given = {row[0] for row in await connection.execute(_LOCK, {"numbers": list(numbers)})}
+        for number, room in numbers.items():
+            opened = self._wanted.pop(room, None)
+            if opened is None and number in given:  # it was given up meanwhile
+                self._unwanted.append(room)
+                self._wake.set()
+            elif opened is not None and number in given:
+                self._held.add(room)
+                opened.wake()
+            elif opened is not None:
+                self._refused[room] = opened
+
+
+_LOCK = text("SELECT n FROM unnest(CAST(:numbers AS bigint[])) AS n WHERE pg_try_advisory_lock(n)")
+_UNLOCK = text("SELECT pg_advisory_unlock(n) FROM unnest(CAST(:numbers AS bigint[])) AS n")
 
 
 def channels_for(database: str) -> ChannelsPlugin:

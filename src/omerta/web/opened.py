@@ -33,6 +33,8 @@ UNDER_WAY = 2
 """Turns of the event loop after which the store has begun to write."""
 LATELY = 60.0
 """Seconds for which somebody without a socket is here after he asked for something."""
+RIVALRY = 10.0
+"""Seconds after another worker's command in which it may well be quicker again."""
 
 
 class OpenRoom:
@@ -53,7 +55,7 @@ class OpenRoom:
         self._stale = False
         self.behind = False
         """Whether another worker plays on in this room while nobody looks at it here: it catches up when asked."""
-        self._other = -LATELY
+        self._other = -RIVALRY
         """When another worker wrote in this room."""
         self._before: Room | None = None
         """The room without the commands that are being kept, where another worker may be quicker."""
@@ -129,7 +131,7 @@ class OpenRoom:
         elif self.behind:
             await self._catch_up()
         now = self.hall.now()
-        self._before = self.room.clone() if time.monotonic() - self._other < LATELY else None
+        self._before = self.room.clone() if time.monotonic() - self._other < RIVALRY else None
         batch = self._try(jobs, now)
         messages = await self._keep(batch, now) if batch.rows else []
         self._before = None

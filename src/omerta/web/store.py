@@ -60,18 +60,14 @@ def make_engine(url: str) -> AsyncEngine:
     return engine
 
 
-WRITERS = 2
-"""Connections by which a worker writes to PostgreSQL: while one waits for a room or for the disk, another may write."""
-
-
 class Store:
     """All that outlives the server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self._waiting: list[Append] = []
-        self._writing: set[asyncio.Task[None]] = set()
-        self._idle: list[Writer] = []
+        self._writer: Writer | None = None
+        self._writing: asyncio.Task[None] | None = None
         self.commits = 0
         self.appended = 0
 
@@ -83,17 +79,15 @@ class Store:
     # Writing
 
     async def start(self) -> None:
-        if self.shared:
-            self._idle = [PostgresWriter(self.engine) for _ in range(WRITERS)]
-        else:
-            self._idle = [SqliteWriter(self.engine.url.database or ":memory:")]
+        file = self.engine.url.database or ":memory:"
+        self._writer = PostgresWriter(self.engine) if self.shared else SqliteWriter(file)
         self._write()
 
     async def stop(self) -> None:
-        while self._writing:
-            await asyncio.wait(self._writing)
-        for writer in self._idle:
-            await writer.close()
+        if self._writing is not None:
+            await self._writing
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
 
     def append(self, append: Append) -> asyncio.Future[None]:
@@ -103,19 +97,14 @@ class Store:
         return append.done
 
     def _write(self) -> None:
-        """Let an idle writer keep all that waits."""
-        if self._waiting and self._idle:
-            task = asyncio.create_task(self._keep(self._idle.pop()), name="writer")
-            self._writing.add(task)
-            task.add_done_callback(self._writing.discard)
+        """Let the writer keep all that waits, unless it is at it."""
+        if self._waiting and self._writer is not None and (self._writing is None or self._writing.done()):
+            self._writing = asyncio.create_task(self._keep(self._writer), name="writer")
 
     async def _keep(self, writer: Writer) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._commit(writer, batch)
-        finally:
-            self._idle.append(writer)
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            await self._commit(writer, batch)
 
     async def _commit(self, writer: Writer, batch: list[Append]) -> None:
         """One transaction for all; if it meets a conflict, each is tried alone."""

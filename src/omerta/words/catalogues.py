@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -14,6 +15,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
 from omerta.kernel import Game
+from omerta.words.quick import SMALL, Beyond, Said, quick
 
 LANGUAGES = ("en", "cs")
 COMMON = ("common", "room", "terminal")
@@ -27,7 +29,7 @@ class Short(FluentInt):
         return str(int(self))
 
 
-SHORT = [Short(number) for number in range(1000)]
+SHORT = [Short(number) for number in range(SMALL)]
 
 
 class Catalogue:
@@ -37,13 +39,17 @@ class Catalogue:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._needs: dict[str, frozenset[str]] = {}
-        self._said: dict[str, str] = {}
+        self._quick: dict[str, Said] = {}
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):
                     self._needs[entry.id.name] = _variables(entry)
+                    self._quick.pop(entry.id.name, None)
+                    with suppress(Beyond):
+                        if entry.value is not None:
+                            self._quick[entry.id.name] = quick(entry.value)
 
     @property
     def messages(self) -> list[str]:
@@ -58,8 +64,13 @@ class Catalogue:
 
     def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
-        if message in self._said:
-            return self._said[message]
+        if (known := self._quick.get(message)) is not None:
+            with suppress(Beyond):
+                return known(arguments or {})
+        return self.resolve(message, arguments)
+
+    def resolve(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
+        """The same as Fluent says it."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} has no text in {self.lang}")
@@ -68,8 +79,6 @@ class Catalogue:
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=given)))
         if errors:
             raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
-        if not self._needs.get(message, True):
-            self._said[message] = str(said)  # it has no arguments, and is always the same
         return str(said)
 
 

@@ -10,12 +10,14 @@ There are two loads, and both servers get both:
 - *full*: each room makes its next move as soon as everybody has been told of the last, so each server gets as much as
   it can take: the echo several times as many moves.
 
+The two take turns, ``--rounds`` times for each load, so that a machine that is slow for a while is slow for both.
 Rooms are at different places of their matches, as on any evening. For each load it prints accepted moves per second
 (each kept for good before anybody is told), the time until the last seat of the table has been told of a move (p50,
 p99), the server's CPU milliseconds a move, and the memory of a room in the middle of a match that nobody looks at,
-and with its five sockets. The echo runs on the same server stack: as many sockets, messages of the same sizes, one
-sent to every socket of a table for each move, nothing computed and nothing kept. What keeping alone costs here is in
-the last line: the time of one write that is safe on the disk.
+and with its five sockets. The echo runs on the same server stack with as many workers: as many sockets, messages of
+the same sizes, one sent to every socket of a table for each move, nothing computed and nothing kept. What keeping alone
+costs here is in the last line: the time of one write that is safe on the disk; and how much of the processors the
+machine's host has taken away meanwhile.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
@@ -51,25 +53,34 @@ BUSY = 0.8
 
 @dataclass
 class Run:
-    """What one load gave."""
+    """What one load gave, in all its rounds."""
 
     load: Load
-    seconds: float
-    cpu: float
+    seconds: float = 0.0
+    cpu: float = 0.0
     """CPU seconds of the server."""
-    client: float
-    """Share of a core that the client took."""
+    client: float = 0.0
+    """CPU seconds of the client."""
+    worst: list[float] = field(default_factory=list)
+    """The slowest hundredth of each round, in milliseconds."""
 
     def time(self, share: float) -> float:
         """Milliseconds in which this share of moves was told."""
-        times = sorted(self.load.times) or [0.0]
-        return times[max(0, int(len(times) * share) - 1)] * 1000
+        return slowest(self.load.times, share)
 
     def line(self, name: str, memory: Sequence[float | None]) -> str:
         rate, per_move = self.load.moves / self.seconds, 1000 * self.cpu / max(1, self.load.moves)
         weights = " ".join(f"{'-' if one is None else f'{one:.0f}':>8}" for one in memory)
         said = f"{name:30} {rate:8.0f} {self.time(0.5):8.1f} {self.time(0.99):8.1f} {per_move:9.2f} {weights}"
-        return said + (f"   client {self.client:.0%} of a core" if self.client > BUSY else "")
+        return said + (
+            f"   client {self.client / self.seconds:.0%} of a core" if self.client > BUSY * self.seconds else ""
+        )
+
+
+def slowest(times: list[float], share: float) -> float:
+    """Milliseconds in which this share of moves was told."""
+    ordered = sorted(times) or [0.0]
+    return ordered[max(0, int(len(ordered) * share) - 1)] * 1000
 
 
 # What the server takes
@@ -104,31 +115,40 @@ def memory_of(pids: list[int]) -> float:
     return total * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
+def stolen() -> tuple[float, float]:
+    """Processor seconds that the machine's host has taken away, and all there were."""
+    with contextlib.suppress(OSError, IndexError):
+        fields = [int(one) for one in Path("/proc/stat").read_text().partition("\n")[0].split()[1:9]]
+        return fields[7], sum(fields)
+    return 0.0, 1.0
+
+
 # Both servers under both loads
 
 
-async def run(tables: Sequence[Table | EchoTable], load: Load, seconds: float, pids: list[int]) -> Run:
+async def play(tables: Sequence[Table | EchoTable], run: Run, seconds: float, pids: list[int]) -> None:
     """Play at all tables for a while."""
     gc.collect()
     gc.freeze()
+    load, known = run.load, len(run.load.times)
     cpu, own, start = cpu_of(pids), time.process_time(), time.perf_counter()
     load.until = start + seconds
     await asyncio.gather(*(table.play(load) for table in tables))
-    took = time.perf_counter() - start
-    return Run(load, took, cpu_of(pids) - cpu, (time.process_time() - own) / took)
+    run.seconds += time.perf_counter() - start
+    run.cpu += cpu_of(pids) - cpu
+    run.client += time.process_time() - own
+    run.worst.append(slowest(load.times[known:], 0.99))
 
 
-async def measure_omerta(
-    server: Server, rooms: int, loads: list[Load], seconds: float
-) -> tuple[list[Run], list[float]]:
-    """Open the rooms, measure what they weigh, then play in all of them at once."""
+async def open_rooms(server: Server, rooms: int) -> tuple[list[Table], list[float], int]:
+    """Rooms in the middle of their matches, what one of them weighs without sockets and with them, and a message."""
     assert server.process is not None
     pids = processes(server.process.pid)
     people = httpx.Client(base_url=server.url, timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
     first = Table(server.port, people)
     await asyncio.to_thread(first.open)
     await first.come()
-    await run([first], Load(), 0.5, pids)  # so that everything is loaded
+    await play([first], Run(Load()), 0.5, pids)  # so that everything is loaded
     empty = memory_of(pids)
     tables = [Table(server.port, people) for _ in range(rooms)]
     with ThreadPoolExecutor(4) as threads:
@@ -139,74 +159,37 @@ async def measure_omerta(
     await asyncio.sleep(1)
     weights = [idle, (memory_of(pids) - empty) / rooms]
     await asyncio.gather(*(table.begin() for table in tables))
-    runs = [await run(tables, load, seconds, pids) for load in loads]
-    for table in [first, *tables]:
-        await table.close()
-    return runs, weights
+    await first.close()
+    return tables, weights, int(statistics.mean(size for table in tables for size in table.load.sizes))
 
 
-async def measure_echo(port: int, pid: int, rooms: int, loads: list[Load], seconds: float) -> tuple[list[Run], float]:
-    empty = memory_of([pid])
+async def open_echo(port: int, pids: list[int], rooms: int) -> tuple[list[EchoTable], float]:
+    empty = memory_of(pids)
     tables = [EchoTable(port, number) for number in range(rooms)]
     for table in tables:
         await table.come()
-    weight = (memory_of([pid]) - empty) / rooms
-    await run(tables, Load(), 0.5, [pid])
-    runs = [await run(tables, load, seconds, [pid]) for load in loads]
-    for table in tables:
-        await table.close()
-    return runs, weight
-
-
-ECHO = """
-import sys
-from litestar import Litestar, WebSocket, get, websocket
-from litestar.exceptions import WebSocketDisconnect
-
-TABLES = {}
-BODY = "x" * int(sys.argv[2])
-
-@get("/healthz", sync_to_thread=False)
-def healthz() -> str:
-    return "well"
-
-@websocket("/{table:int}")
-async def echo(socket: WebSocket, table: int) -> None:
-    await socket.accept()
-    sockets = TABLES.setdefault(table, [])
-    sockets.append(socket)
-    try:
-        while True:
-            await socket.receive_text()
-            for other in sockets:
-                await other.send_text(BODY)
-    except WebSocketDisconnect:
-        sockets.remove(socket)
-
-import uvicorn
-app = Litestar([healthz, echo], logging_config=None)
-uvicorn.run(app, port=int(sys.argv[1]), log_level="error", ws_per_message_deflate=False)
-"""
+    weight = (memory_of(pids) - empty) / rooms
+    await play(tables, Run(Load()), 0.5, pids)
+    return tables, weight
 
 
 @contextlib.contextmanager
-def echo_server(size: int) -> Iterator[tuple[int, int]]:
-    """A bare echo to all sockets of a table, in a process of its own."""
+def echo_server(size: int, workers: int) -> Iterator[tuple[int, list[int]]]:
+    """A bare echo to all sockets of a table, in processes of its own."""
     port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "echo.py"
-        file.write_text(ECHO)
-        process = subprocess.Popen([sys.executable, str(file), str(port), str(size)], stderr=subprocess.DEVNULL)
-        try:
-            for _ in range(400):
-                with contextlib.suppress(httpx.HTTPError):
-                    if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
-                        break
-                time.sleep(0.05)
-            yield port, process.pid
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(10)
+    command = [sys.executable, str(ROOT / "bench" / "server_echo.py"), str(port), str(size), str(workers)]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(400):
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
+                    break
+            time.sleep(0.05)
+        time.sleep(0.5 * (workers - 1))  # until all are there
+        yield port, processes(process.pid)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(10)
 
 
 def disk(folder: Path) -> str:
@@ -221,30 +204,34 @@ def disk(folder: Path) -> str:
     return f"one write safe on this disk: p50 {statistics.median(times):.1f} ms, p99 {sorted(times)[197]:.1f} ms"
 
 
-def compare(server: Server, rooms: int, rate: float, seconds: float) -> None:
-    """One number of rooms: Omertà and the echo, paced and full."""
-    names = (["paced"] if rate else []) + ["full"]
-
-    def loads() -> list[Load]:
-        return [Load(pace=rooms / rate if name == "paced" else None) for name in names]
-
-    with asyncio.Runner(loop_factory=loop_factory) as runner:
-        ours, weights = runner.run(measure_omerta(server, rooms, loads(), seconds))
-    size = int(statistics.mean(size for one in ours for size in one.load.sizes))
-    server.stop()
-    with echo_server(size) as (port, pid), asyncio.Runner(loop_factory=loop_factory) as runner:
-        echoed, weight = runner.run(measure_echo(port, pid, rooms, loads(), seconds))
-    for name, our, echo in zip(names, ours, echoed, strict=True):
-        print(our.line(f"{rooms} rooms, {name}: omerta", weights))
-        print(echo.line(f"{rooms} rooms, {name}: echo of {size} B", [None, weight]))
-        late = name == "paced" and our.load.moves < 0.9 * rate * seconds
-        print(f"{'':30} p99 {our.time(0.99) / echo.time(0.99):.1f} times the echo's{', overloaded' * late}", flush=True)
+async def compare(server: Server, rooms: int, chosen: argparse.Namespace) -> None:
+    """One number of rooms: Omertà and the echo in turn, paced and full."""
+    assert server.process is not None
+    ours, weights, size = await open_rooms(server, rooms)
+    pids = processes(server.process.pid)
+    with echo_server(size, chosen.workers) as (port, echo_pids):
+        echoing, weight = await open_echo(port, echo_pids, rooms)
+        for pace in [rooms / chosen.rate, None] if chosen.rate else [None]:
+            our, echo = Run(Load(pace=pace)), Run(Load(pace=pace))
+            for _ in range(chosen.rounds):
+                await play(ours, our, chosen.seconds / chosen.rounds, pids)
+                await play(echoing, echo, chosen.seconds / chosen.rounds, echo_pids)
+            name = "full" if pace is None else "paced"
+            print(our.line(f"{rooms} rooms, {name}: omerta", weights))
+            print(echo.line(f"{rooms} rooms, {name}: echo of {size} B", [None, weight]))
+            late = pace is not None and our.load.moves < 0.9 * chosen.rate * chosen.seconds
+            rounds = " ".join(f"{a / b:.1f}" for a, b in zip(our.worst, echo.worst, strict=True))
+            ratio = our.time(0.99) / echo.time(0.99)
+            print(f"{'':30} p99 {ratio:.1f} times the echo's{', overloaded' * late}; by rounds {rounds}", flush=True)
+        for table in [*ours, *echoing]:
+            await table.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rooms", type=int, nargs="+", default=[10, 100, 500])
-    parser.add_argument("--seconds", type=float, default=10, help="of each load")
+    parser.add_argument("--seconds", type=float, default=12, help="of each load, for each server")
+    parser.add_argument("--rounds", type=int, default=4, help="in which the two take turns")
     parser.add_argument("--rate", type=float, default=300, help="moves a second of the paced load; 0 leaves it out")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
@@ -258,8 +245,11 @@ def main() -> None:
         if chosen.postgres:
             args += ["--database", stack.enter_context(database(stack.enter_context(postgres())))]
         for rooms in chosen.rooms:
-            with Server(folder, args) as server:
-                compare(server, rooms, chosen.rate, chosen.seconds)
+            before = stolen()
+            with Server(folder, args) as server, asyncio.Runner(loop_factory=loop_factory) as runner:
+                runner.run(compare(server, rooms, chosen))
+            taken, all_there = (now - then for now, then in zip(stolen(), before, strict=True))
+            print(f"{'':30} {taken / all_there:.1%} of the processors were taken away by the host")
         print(disk(folder))
 
 

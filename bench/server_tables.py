@@ -155,6 +155,7 @@ class Table:
         self._match: Seen | None = None
         self._knows: set[int] = set()
         self._receipts = 0
+        self._moves = 0
         self._waiting: asyncio.Future[None] | None = None
         self._enough: Callable[[], bool] = lambda: False
 
@@ -209,7 +210,7 @@ class Table:
 
     async def play(self, load: Load) -> None:
         self.load = load
-        due, number = load.first(), 0
+        due = load.first()
         while (due_now := await load.turn(due)) is not None:
             match = self._match
             assert match is not None
@@ -217,10 +218,15 @@ class Table:
                 await self._again(match)
                 due = max(due, time.perf_counter())
                 continue
-            number += 1
+            self._moves += 1
             seat, option = match.waiting[0], int(match.asked == "vote")
-            name = f"{id(load) % 9973}-{number}"
-            command = {"do": "answer", "id": name, "seat": seat, "question": match.question, "option": option}
+            command = {
+                "do": "answer",
+                "id": f"9973-{self._moves}",
+                "seat": seat,
+                "question": match.question,
+                "option": option,
+            }
             self.wires[seat].send(json.dumps(command).encode())
             await self._told(match)
             load.done(due_now)
@@ -258,7 +264,7 @@ class EchoTable:
         self._waiting: asyncio.Future[None] | None = None
 
     async def come(self) -> None:
-        self.wires = [await Wire.open(self.port, f"/{self.number}", self._hear) for _ in range(SEATS)]
+        self.wires = [await Wire.open(self.port, f"/api/rooms/{self.number}/socket", self._hear) for _ in range(SEATS)]
 
     def _hear(self, _: bytes) -> None:
         self._left -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -33,14 +33,6 @@ class Before:
         self.said = room.said[-1] if room.said else None
 
 
-class Message(NamedTuple):
-    """What one device is to be shown, and the moment it then knows."""
-
-    viewer: Viewer
-    body: msgspec.Struct
-    seq: int
-
-
 class Audience:
     """All devices of one room in this worker."""
 
@@ -68,35 +60,27 @@ class Audience:
         """Whether a person has a device here."""
         return any(viewer.sender == sender for viewer in self.viewers)
 
-    def written(self, before: Before, news: News, now: int) -> list[Message]:
-        """What every device is to be shown of a change, as far as its person can notice it."""
-        messages = []
-        for viewer in self.viewers:
-            who = self.who(viewer.sender)
+    def tell(self, before: Before, news: News, now: int) -> None:
+        """Show every device what its person can notice of a change."""
+        known = {person.id: person.number for person in self.room.people.values()}
+        for viewer in list(self.viewers):
+            who = known.get(viewer.sender)
             if news.reset or who in news.afresh:
-                messages.append(self._message(viewer, who, now, None))
+                self.show(viewer, now)
             elif news.public or who in news.private:
                 eyes = self.eyes(who, viewer.look)
-                update = self.lens.update(who, eyes, viewer.lang, now, news, before.told, before.said)
-                messages.append(Message(viewer, update, self.room.moment(who)))
-        return messages
-
-    def tell(self, messages: list[Message]) -> None:
-        """Show what was written to the devices that are still here."""
-        for message in messages:
-            if message.viewer in self.viewers:
-                message.viewer.show(message.body)
-                message.viewer.seq = message.seq
+                viewer.show(self.lens.update(who, eyes, viewer.lang, now, news, before.told, before.said))
+                viewer.seq = self.room.moment(who)
 
     def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
         """Show a device everything, or what it has missed since a moment."""
-        self.tell([self._message(viewer, self.who(viewer.sender), now, after)])
-
-    def _message(self, viewer: Viewer, who: int | None, now: int, after: int | None) -> Message:
+        who = self.who(viewer.sender)
         eyes = self.eyes(who, viewer.look)
         if after is None:
-            return Message(viewer, self.lens.state(who, eyes, viewer.lang, now), self.room.moment(who))
-        return Message(viewer, self.lens.since(who, eyes, viewer.lang, now, after), self.room.moment(who))
+            viewer.show(self.lens.state(who, eyes, viewer.lang, now))
+        else:
+            viewer.show(self.lens.since(who, eyes, viewer.lang, now, after))
+        viewer.seq = self.room.moment(who)
 
 
 def add(news: News, change: Change) -> None:

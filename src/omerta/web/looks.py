@@ -92,6 +92,8 @@ class Looks:
         known = self._public.get(name)
         if known is not None and known[0] is value and isinstance(value, UNCHANGING):
             return known[1]
+        if not value and type(value) is dict:
+            return b'"%s":{}' % name.encode()
         if _holds_parts(value):
             return None
         written = b'"%s":%s' % (name.encode(), ENCODE(plain(value)))

@@ -89,11 +89,12 @@ class Neighbours:
     async def stop(self) -> None:
         """Take no more, and close what was taken over."""
         Turnstile.neighbours = None
-        if self._door is None or self.number is None:
+        if self._door is None or self._claim is None or self.number is None:
             return
         asyncio.get_running_loop().remove_reader(self._door.fileno())
         self._path(self.number).unlink(missing_ok=True)
         self._door.close()
+        self._claim.close()
         for connection in list(self.state.connections):
             connection.shutdown()
         if self.state.tasks:

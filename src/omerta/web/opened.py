@@ -17,7 +17,7 @@ from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, News, Room, due
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.play.room.room import Person
-from omerta.web.audience import Audience, Before, Message, Viewer, add
+from omerta.web.audience import Audience, Before, Viewer, add
 from omerta.web.jobs import Batch, Job
 from omerta.web.kept import facts_of, record_of, saved
 from omerta.web.orders import read_command, write_command
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
-UNDER_WAY = 2
-"""Turns of the event loop after which the store has begun to write."""
 LATELY = 60.0
 """Seconds for which somebody without a socket is here after he asked for something."""
 RIVALRY = 10.0
@@ -133,14 +131,16 @@ class OpenRoom:
         now = self.hall.now()
         self._before = self.room.clone() if time.monotonic() - self._other < RIVALRY else None
         batch = self._try(jobs, now)
-        messages = await self._keep(batch, now) if batch.rows else []
+        append = self._append(batch, now) if batch.rows else None
+        if append is not None:
+            await self.hall.store.append(append)
+            self.hall.accepted += len(batch.rows)
         self._before = None
         for job, _ in batch.done:
             if job.accepted is not None:
                 job.accepted()
-        if batch.rows:
-            self.audience.tell(messages)
-            self.wake()
+        if append is not None:
+            self._kept(batch, append, now)
         late = bool(batch.refused) and self.hall.store.shared and await self._catch_up()
         for job, refusal in batch.refused:
             if late and not job.tried:
@@ -181,20 +181,12 @@ class OpenRoom:
             append.snapshot = saved(self.room)
         return append
 
-    async def _keep(self, batch: Batch, now: int) -> list[Message]:
-        """Keep commands that were done; meanwhile what is to be told of them is written, and nobody told."""
-        append = self._append(batch, now)
-        kept = self.hall.store.append(append)
-        try:
-            for _ in range(UNDER_WAY):
-                await asyncio.sleep(0)
-            messages = self.audience.written(batch.before, batch.news, now)
-        finally:
-            await kept
-        self.hall.accepted += len(batch.rows)
+    def _kept(self, batch: Batch, append: Append, now: int) -> None:
+        """What has to happen once commands are safe: tell, set the timer, let bots think."""
         if append.snapshot is not None:
             self.snapshot = append.rows[-1].sequence
-        return messages
+        self.audience.tell(batch.before, batch.news, now)
+        self.wake()
 
     async def _recognise(self, jobs: list[Job]) -> None:
         """Commands that are in the log already, under the same name, are done."""
@@ -383,7 +375,7 @@ class OpenRoom:
         before, news = Before(self.room), News()
         for row in rows:
             add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
-        self.audience.tell(self.audience.written(before, news, self.hall.now()))
+        self.audience.tell(before, news, self.hall.now())
         return True
 
     async def keep_snapshot(self) -> None:

@@ -90,11 +90,11 @@ class Store:
             await self._writer.close()
         await self.engine.dispose()
 
-    def append(self, append: Append) -> asyncio.Future[None]:
-        """Keep commands; when what is returned is done they outlive any crash."""
+    async def append(self, append: Append) -> None:
+        """Keep commands; when this returns they outlive any crash."""
         self._waiting.append(append)
         self._write()
-        return append.done
+        await append.done
 
     def _write(self) -> None:
         """Let the writer keep all that waits, unless it is at it."""

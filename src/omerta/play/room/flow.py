@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.kernel import Asked, Seat, Seats
+from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Match
 from omerta.play.room.ahead import ahead
@@ -155,8 +155,8 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
 
 def single(match: Match) -> bool:
     """Whether the open question goes to one seat alone."""
-    question = match.question
-    return question is not None and len(question.asked) == 1
+    question = match._question
+    return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
 
 
 def minded(room: Room, match: Match, seat: Seat) -> bool:

@@ -4,73 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Collection
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from omerta.play.room import commands as c
 from omerta.web import kept, opened
-from omerta.web.hall import Hall, Limits, Present
+from omerta.web.hall import Hall, Present
 from omerta.web.minder import Minder
-from omerta.web.opened import OpenRoom
-from omerta.web.operation import migrate
 from omerta.web.refusals import TooMany, UnknownRoom
-from omerta.web.store import Row, Store, make_engine, url_of
-from omerta.web.writing import read_news, write_news
-
-EVA, PETR = "e" * 40, "p" * 40
-
-
-class Phone:
-    """A device that notes what it is shown."""
-
-    def __init__(self, sender: str, noted: Callable[[], None] | None = None) -> None:
-        self.sender, self.lang, self.look, self.seq = sender, "en", None, 0
-        self.shown: list[Any] = []
-        self.noted = noted
-
-    def show(self, message: msgspec.Struct) -> None:
-        self.shown.append(message)
-        if self.noted is not None:
-            self.noted()
-
-
-def in_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]], **limits: Any) -> None:
-    async def run() -> None:
-        store = Store(make_engine(url_of("", folder)))
-        await store.start()
-        hall = Hall(store, Limits(**limits))
-        try:
-            await work(hall)
-        finally:
-            await hall.close()
-            await store.stop()
-
-    migrate(url_of("", folder))
-    asyncio.run(run())
-
-
-async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "resistance") -> OpenRoom:
-    def first(room: str, code: str, now: int) -> c.Open:
-        return c.Open(room=room, code=code, kind="remote", game=game, seats=5, settings={}, at=now)
-
-    room = await hall.create(first)
-    for person in people:
-        await room.act(person, c.Join(name=person[0]))
-        await room.act(person, c.Sit())
-        await room.act(person, c.Ready())
-    return room
-
-
-async def with_bots(room: OpenRoom, pace: int = 0) -> None:
-    await room.act(EVA, c.Configure(pace=pace))
-    for seat, chair in enumerate(room.room.chairs):
-        if chair.free:
-            await room.act(EVA, c.Bot(seat=seat, level="random"))
-    await room.act(EVA, c.Start(secret="ab" * 32))
+from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots
 
 
 def test_idle_rooms_expire_to_disk_and_come_back_as_they_were(tmp_path: Path) -> None:
@@ -106,90 +50,6 @@ def test_so_many_rooms_are_in_memory_and_no_more(tmp_path: Path) -> None:
         assert len(hall.open) == 3
 
     in_hall(tmp_path, fill, rooms=3)
-
-
-def test_a_worker_does_what_it_hears_and_reads_what_it_has_missed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def hear(hall: Hall) -> None:
-        other = Hall(hall.store, Limits())
-        here = await new_room(hall)
-        there = await other.room(here.id)
-        phone = Phone(PETR)
-        await there.enter(phone, None)
-        reads = 0
-        read = hall.store.read_log
-
-        async def counting(room: str, after: int = 0) -> list[Row]:
-            nonlocal reads
-            reads += 1
-            return await read(room, after)
-
-        monkeypatch.setattr(hall.store, "read_log", counting)
-        for missed in (0, 2):
-            for number in range(missed + 1):
-                await here.act(EVA, c.Say(text=f"{missed} {number}"))
-            rows = await read(here.id, here.room.sequence - 1)
-            told = read_news(write_news(here.id, rows).split(" ", 2)[2])
-            assert told == rows
-            assert other.lacks(here.id, rows[-1].sequence)
-            await other.heard(here.id, rows[-1].sequence, told)
-            assert there.room.save() == here.room.save()
-            assert reads == bool(missed), "what was heard is not read"
-        assert len(phone.shown) == 3
-        assert not other.lacks(here.id, here.room.sequence)
-        await other.close()
-
-    in_hall(tmp_path, hear)
-
-
-def test_two_workers_that_write_at_once_go_back_and_lose_nothing(pg_database: str, tmp_path: Path) -> None:
-    """Whoever was slower does what the other has written and then its own; no room is built anew for that."""
-    people = tuple(letter * 40 for letter in "abcde")
-
-    async def play(first: Hall, second: Hall) -> None:
-        here = await new_room(first, people)
-        there = await second.room(here.id)
-        began = here.room.sequence
-        for hall in (first, second):
-            hall.rebuild = None  # type: ignore[assignment]
-        await here.act(people[0], c.Start(secret="ab" * 32))
-        phones = [Phone(person) for person in people]
-        for seat, phone in enumerate(phones):
-            await (here, there)[seat % 2].enter(phone, None)
-        answers = 0
-        while (match := (await here.read()).match) is not None and not match.over:
-            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held]
-            given = [c.Answer(seat=seat, question=number, option=0) for seat in asked]
-            acts = [(here, there)[one.seat % 2].act(people[one.seat], one, f"n{number}") for one in given]
-            await asyncio.gather(*acts, asyncio.sleep(0.01))
-            answers += len(given)
-        assert (await there.read()).save() == here.room.save()
-        log = await first.store.read_log(here.id, began)
-        assert sum("answer" in row.command for row in log) == answers
-        assert len({phone.seq for phone in phones}) == 1, "all know of the end"
-
-    async def run() -> None:
-        stores = [Store(make_engine(url_of(pg_database, tmp_path))) for _ in range(2)]
-        halls = [Hall(store, Limits()) for store in stores]
-        for store in stores:
-            await store.start()
-        try:
-            await play(*halls)
-        finally:
-            for hall in halls:
-                await hall.close()
-                await hall.store.stop()
-
-    migrate(url_of(pg_database, tmp_path))
-    asyncio.run(run())
-
-
-def test_what_is_too_long_for_a_message_is_read_by_the_others() -> None:
-    rows = [Row(number, 0, EVA, None, "x" * 1000) for number in range(1, 12)]
-    assert write_news("room", rows) == "room 11 []"
-    assert read_news("[]") == read_news("rubbish") == []
-    assert len(write_news("room", rows[:7])) > 7_000
 
 
 def test_snapshots_are_kept_with_the_commands_they_follow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

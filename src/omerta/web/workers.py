@@ -91,7 +91,8 @@ class DatabaseLeases:
         again = loop.time() + AGAIN
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), max(0.0, again - loop.time()))
+                async with asyncio.timeout_at(again):
+                    await self._wake.wait()
             self._wake.clear()
             if loop.time() >= again:
                 again = loop.time() + AGAIN

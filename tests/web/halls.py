@@ -1,0 +1,86 @@
+"""Halls without a network: rooms, and devices that note what they are shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from omerta.play.room import commands as c
+from omerta.web.hall import Hall, Limits
+from omerta.web.opened import OpenRoom
+from omerta.web.operation import migrate
+from omerta.web.store import Store, make_engine, url_of
+
+EVA, PETR = "e" * 40, "p" * 40
+
+
+class Phone:
+    """A device that notes what it is shown."""
+
+    def __init__(self, sender: str, noted: Callable[[], None] | None = None) -> None:
+        self.sender, self.lang, self.look, self.seq = sender, "en", None, 0
+        self.shown: list[Any] = []
+        self.noted = noted
+
+    def show(self, message: msgspec.Struct) -> None:
+        self.shown.append(message)
+        if self.noted is not None:
+            self.noted()
+
+
+def in_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]], **limits: Any) -> None:
+    async def run() -> None:
+        store = Store(make_engine(url_of("", folder)))
+        await store.start()
+        hall = Hall(store, Limits(**limits))
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+            await store.stop()
+
+    migrate(url_of("", folder))
+    asyncio.run(run())
+
+
+async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "resistance") -> OpenRoom:
+    def first(room: str, code: str, now: int) -> c.Open:
+        return c.Open(room=room, code=code, kind="remote", game=game, seats=5, settings={}, at=now)
+
+    room = await hall.create(first)
+    for person in people:
+        await room.act(person, c.Join(name=person[0]))
+        await room.act(person, c.Sit())
+        await room.act(person, c.Ready())
+    return room
+
+
+async def with_bots(room: OpenRoom, pace: int = 0) -> None:
+    await room.act(EVA, c.Configure(pace=pace))
+    for seat, chair in enumerate(room.room.chairs):
+        if chair.free:
+            await room.act(EVA, c.Bot(seat=seat, level="random"))
+    await room.act(EVA, c.Start(secret="ab" * 32))
+
+
+def with_two_halls(database: str, folder: Path, work: Callable[[Hall, Hall], Coroutine[Any, Any, None]]) -> None:
+    """Two workers on one PostgreSQL that hear nothing of one another unless they are told."""
+
+    async def run() -> None:
+        stores = [Store(make_engine(url_of(database, folder))) for _ in range(2)]
+        halls = [Hall(store, Limits()) for store in stores]
+        for store in stores:
+            await store.start()
+        try:
+            await work(*halls)
+        finally:
+            for hall in halls:
+                await hall.close()
+                await hall.store.stop()
+
+    migrate(url_of(database, folder))
+    asyncio.run(run())

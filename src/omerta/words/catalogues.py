@@ -39,17 +39,15 @@ class Catalogue:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._needs: dict[str, frozenset[str]] = {}
-        self._quick: dict[str, Said] = {}
+        self._patterns: dict[str, ast.Pattern | None] = {}
+        self._quick: dict[str, Said | None] = {}
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):
                     self._needs[entry.id.name] = _variables(entry)
-                    self._quick.pop(entry.id.name, None)
-                    with suppress(Beyond):
-                        if entry.value is not None:
-                            self._quick[entry.id.name] = quick(entry.value)
+                    self._patterns[entry.id.name] = entry.value
 
     @property
     def messages(self) -> list[str]:
@@ -60,14 +58,26 @@ class Catalogue:
         return self._needs[message]
 
     def has(self, message: str) -> bool:
-        return bool(self._bundle.has_message(message))
+        return message in self._patterns
+
+    def pattern(self, message: str) -> ast.Pattern | None:
+        """The parts of which a message is made."""
+        return self._patterns.get(message)
 
     def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
-        if (known := self._quick.get(message)) is not None:
+        if message not in self._quick:
+            self._quick[message] = self._made_quick(message)
+        if (known := self._quick[message]) is not None:
             with suppress(Beyond):
                 return known(arguments or {})
         return self.resolve(message, arguments)
+
+    def _made_quick(self, message: str) -> Said | None:
+        if (pattern := self.pattern(message)) is not None:
+            with suppress(Beyond):
+                return quick(pattern)
+        return None
 
     def resolve(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """The same as Fluent says it."""

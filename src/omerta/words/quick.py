@@ -61,8 +61,12 @@ def _argument(name: str) -> Said:
 
 
 def _choice(name: str, variants: list[ast.Variant]) -> Said:
-    known = {variant.key.name: quick(variant.value) for variant in variants if isinstance(variant.key, ast.Identifier)}
-    default = next(quick(variant.value) for variant in variants if variant.default)
+    known: dict[str, Said] = {}
+    for variant in variants:
+        if not isinstance(variant.key, ast.Identifier):
+            raise Beyond  # a number is compared in ways of its own
+        known[variant.key.name] = quick(variant.value)
+    default = next(known[variant.key.name] for variant in variants if variant.default)  # type: ignore[union-attr]
 
     def said(arguments: Arguments) -> str:
         value = arguments.get(name)

@@ -109,6 +109,12 @@ class Connection:
         return self.theirs
 
 
+async def settled(one: Neighbours) -> None:
+    one.start()
+    assert one._settling is not None
+    await one._settling
+
+
 async def nothing(scope: object, receive: object, send: object) -> None:
     """An application that is never asked."""
 
@@ -116,7 +122,7 @@ async def nothing(scope: object, receive: object, send: object) -> None:
 def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = (Neighbours(tmp_path, 2, door(nothing)) for _ in range(2))
-        first.start()
+        await settled(first)
         assert first.number == 0
         code = next(code for code in ("AAAA", "CCCC", "DDDD", "EEEE", "FFFF") if home(code, 2) == 1)
         mine = next(code for code in ("AAAA", "CCCC", "DDDD", "EEEE", "FFFF") if home(code, 2) == 0)
@@ -124,7 +130,7 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
         passed = Connection()
         pass_on = first.pass_on
         assert not pass_on(passed, request), "nobody is at home"  # type: ignore[arg-type]
-        second.start()
+        await settled(second)
         assert second.number == 1
         taken = asyncio.get_running_loop().create_future()
 
@@ -142,14 +148,17 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
         assert pass_on(passed, request)  # type: ignore[arg-type]
         got, connection = await asyncio.wait_for(taken, 10)
         assert got == request
+        third = Neighbours(tmp_path, 2, door(nothing))
+        third.start()
+        await asyncio.sleep(0.05)
+        assert third.number is None, "both numbers are taken"
         await second.stop()
         assert not pass_on(passed, request), "he has gone"  # type: ignore[arg-type]
         with connection, passed.ours, passed.theirs:
             connection.setblocking(True)
             passed.ours.sendall(b"hello")
             assert connection.recv(5) == b"hello"
-        third = Neighbours(tmp_path, 2, door(nothing))
-        third.start()
+        await third._settling  # type: ignore[misc]
         assert third.number == 1, "his number is free"
         for one in (first, third):
             await one.stop()

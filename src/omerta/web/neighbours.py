@@ -30,6 +30,8 @@ CALLS = 1024
 """Connections that may wait to be taken over."""
 LARGEST = 1 << 16
 """Bytes of a request that is passed on; so many go into the line at once."""
+WAIT = 0.5
+"""Seconds between two looks for a free number."""
 PATIENCE = 1.0
 """Seconds in which a neighbour says what it passes on."""
 
@@ -50,17 +52,21 @@ class Neighbours:
         self.number: int | None = None
         self._claim: IO[bytes] | None = None
         self._door: socket.socket | None = None
+        self._settling: asyncio.Task[None] | None = None
         self._taking: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Take a free number, and listen."""
+        """Take a number, and listen."""
         self.config.load()
-        for number in range(self.workers):
-            if self._claimed(number):
-                self.number = number
-                self._listen(self._path(number))
-                Turnstile.neighbours = self
-                return
+        self._settling = asyncio.get_running_loop().create_task(self._settle())
+        Turnstile.neighbours = self
+
+    async def _settle(self) -> None:
+        """Take a free number; whoever replaces a worker that is still here waits until it has gone."""
+        while (number := next(filter(self._claimed, range(self.workers)), None)) is None:
+            await asyncio.sleep(WAIT)
+        self.number = number
+        self._listen(self._path(number))
 
     def _claimed(self, number: int) -> bool:
         """A number belongs to the worker that holds the lock of its file; the lock ends with the process."""
@@ -89,6 +95,8 @@ class Neighbours:
     async def stop(self) -> None:
         """Take no more, and close what was taken over."""
         Turnstile.neighbours = None
+        if self._settling is not None:
+            self._settling.cancel()
         if self._door is None or self._claim is None or self.number is None:
             return
         asyncio.get_running_loop().remove_reader(self._door.fileno())

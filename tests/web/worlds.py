@@ -157,6 +157,20 @@ def other_world(match: Match, viewer: Seat, rng: random.Random) -> Match:
     return copy
 
 
+def hold(room: Room, other: Room, rng: random.Random) -> None:
+    """Answers that wait for their moment: the same in another world, or others where nobody will be shown them."""
+    assert room.match is not None
+    assert other.match is not None
+    for seat, place in room.held.items():
+        given, offered = room.match.ask(seat).options[place], other.match.ask(seat).options
+        if given in offered:
+            other.held[seat] = offered.index(given)
+        elif other.match._question is None or other.match._question.seen_by is None:
+            raise Ended
+        else:
+            other.held[seat] = rng.randrange(len(offered))
+
+
 class Standstill:
     """Time passes in both worlds only when the test lets it pass."""
 
@@ -426,6 +440,7 @@ def from_the_middle(
     rooms = Room.loaded(json.loads(json.dumps(room.save()))), Room.loaded(room.save())
     assert rooms[1].match is not None
     rooms[1].match = other_world(rooms[1].match, viewer, rng)
+    hold(room, rooms[1], rng)
     for one in rooms:
         assert one.match is not None
         one.match.dealer = Script(viewer, random.Random(rng.getrandbits(32)))

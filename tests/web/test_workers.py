@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from omerta.play.room import commands as c
-from omerta.web import workers
+from omerta.web import interest, workers
 from omerta.web.hall import Hall, Limits
 from omerta.web.opened import OpenRoom
-from omerta.web.store import Row
+from omerta.web.store import Append, Row
 from omerta.web.writing import read_news, write_news
 from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots, with_two_halls
 
@@ -178,3 +178,85 @@ def test_of_two_workers_one_has_the_lease_of_a_room_and_the_other_gets_it_when_i
                 await leases.stop()
 
     with_two_halls(pg_database, tmp_path, play)
+
+
+class Wire:
+    """A bus between workers, which notes what was sent; each hears what the others send when it is delivered."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    def publish(self, data: str, channel: str) -> None:
+        self.sent.append(data)
+
+
+def test_others_are_told_of_a_room_only_while_they_show_it(
+    pg_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interest, "HEARD", 0.0)
+
+    async def play(first: Hall, second: Hall) -> None:
+        wires = Wire(), Wire()
+        vines = [workers.Grapevine(wire, hall) for wire, hall in zip(wires, (first, second), strict=True)]  # type: ignore[arg-type]
+        for vine, hall in zip(vines, (first, second), strict=True):
+            hall.say_shown = vine.say_shown
+        told: list[tuple[str, bool]] = []
+        for hall in (first, second):
+            append = hall.store.append
+
+            async def noting(one: Append, append: Callable[[Append], Awaitable[None]] = append) -> None:
+                told.append((one.room, one.told))
+                await append(one)
+
+            monkeypatch.setattr(hall.store, "append", noting)
+
+        here = await new_room(first)
+        assert all(one for _, one in told), "whoever shows it to nobody tells everybody"
+        await here.enter(Phone(EVA), None)
+        await here.act(EVA, c.Configure(pace=1))
+        assert told[-1] == (here.id, False)
+
+        there = await second.room(here.id)
+        vines[1]._hear(wires[0].sent[0].split(" ", 2))
+        await until(lambda: there.behind)
+        assert wires[1].sent == [], "it is left to the one that shows it"
+        vines[0]._hear(wires[0].sent[0].split(" ", 2))
+        await here.act(EVA, c.Configure(pace=2))
+        assert told[-1] == (here.id, False), "nobody hears himself"
+
+        phone = Phone(PETR)
+        await there.enter(phone, None)
+        await here.act(EVA, c.Configure(pace=3))
+        vines[0]._hear(wires[1].sent[-1].split(" ", 2))
+        await until(lambda: len(wires[0].sent) == 2)
+        assert there.room.sequence < here.room.sequence
+        vines[1]._hear(wires[0].sent[-1].split(" ", 2))
+        await until(lambda: there.room.sequence == here.room.sequence)
+        for pace, room in enumerate((here, there), 10):
+            await room.act(EVA, c.Configure(pace=pace))
+            assert told[-1] == (here.id, True)
+
+        for hall in (first, second):
+            hall.interest._reminded -= interest.REMIND
+            await hall.look_round()
+        assert [wire.sent[-1].split()[2:] for wire in wires] == [[here.id], [here.id]]
+        first.interest._said[here.id] -= interest.LASTS
+        await here.act(EVA, c.Configure(pace=4))
+        assert told[-1] == (here.id, False), "it was long ago that somebody else showed it"
+
+    with_two_halls(pg_database, tmp_path, play)
+
+
+def test_a_worker_that_has_just_begun_tells_everything() -> None:
+    fresh = interest.Interest()
+    assert fresh.has("room")
+    fresh._began -= interest.HEARD
+    assert not fresh.has("room")
+    assert fresh.note(["room", "other"]) == ["room", "other"]
+    assert fresh.note(["room"]) == []
+    assert fresh.has("room")
+    fresh._said["room"] -= interest.LASTS
+    fresh._reminded -= interest.REMIND
+    assert fresh.reminds()
+    assert not fresh.reminds()
+    assert list(fresh._said) == ["other"]

@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeAlias
 
 from omerta.play.room import HOUSE, Room, due
 from omerta.play.room.commands import Open
+from omerta.web.interest import Interest
 from omerta.web.kept import facts_of, loaded, replay
 from omerta.web.opened import OpenRoom
 from omerta.web.orders import write_command
@@ -74,6 +75,8 @@ class Hall:
         self.closing = False
         self.keepers: Callable[[OpenRoom], Any] | None = None
         self.leases: Leases | None = None
+        self.interest = Interest()
+        self.say_shown: Callable[[Collection[str]], None] | None = None
         self.ask_others: Callable[[Collection[Present]], Awaitable[set[Present]]] | None = None
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -170,6 +173,15 @@ class Hall:
         if self.leases is not None:
             self.leases.give_up(opened)
 
+    def begins_to_show(self, opened: OpenRoom) -> None:
+        """Other workers have to tell this one what they write in a room from now on."""
+        if self.say_shown is not None:
+            self.say_shown([opened.id])
+
+    def must_tell(self, opened: OpenRoom) -> bool:
+        """Whether other workers have to be told what is written here: not if only this one shows the room."""
+        return not opened.audience.viewers or self.interest.has(opened.id)
+
     def lacks(self, room: str, sequence: int) -> bool:
         """Whether a room that is followed here has not come to this place of its log."""
         opened = self.open.get(room)
@@ -191,6 +203,8 @@ class Hall:
 
     async def look_round(self) -> None:
         """Ask the store for what other workers wrote, in case one of their messages was lost."""
+        if self.say_shown is not None and self.interest.reminds():
+            self.say_shown([room for room, opened in self.open.items() if opened.audience.viewers])
         for room, sequence in (await self.store.sequences(list(self.open))).items():
             await self.heard(room, sequence)
 

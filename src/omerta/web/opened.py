@@ -177,6 +177,7 @@ class OpenRoom:
         """What is to be kept of commands that were done; from time to time with the whole room."""
         facts = facts_of(self.room, now, self.due())
         append = Append(self.id, batch.rows, facts, batch.members, batch.records)
+        append.told = self.hall.must_tell(self)
         if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
             append.snapshot = saved(self.room)
         return append
@@ -245,6 +246,8 @@ class OpenRoom:
         """Show a room to a device from now on; ``after`` is the last moment it knows."""
         async with self.lock:
             await self._fresh()
+            if not self.audience.viewers:
+                self.hall.begins_to_show(self)
             self.audience.viewers.add(viewer)
             self.audience.show(viewer, self.hall.now(), after)
         await self.greet(viewer.sender)
@@ -377,6 +380,18 @@ class OpenRoom:
             add(news, self.room.act(row.sender, read_command(row.command), row.at, row.name))
         self.audience.tell(before, news, self.hall.now())
         return True
+
+    async def shown_elsewhere(self) -> int | None:
+        """Another worker begins to show this room: it is left to him, unless it is shown here too.
+
+        Then he has to be told where its log ends, for it may have grown while nobody was told.
+        """
+        async with self.lock:
+            if self.audience.viewers or self.inbox:
+                return None if self._stale else self.room.sequence
+            self._leave()
+        self.wake()
+        return None
 
     async def keep_snapshot(self) -> None:
         async with self.lock:

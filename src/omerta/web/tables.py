@@ -95,6 +95,8 @@ class Append:
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     """Matches that are over with these commands."""
+    told: bool = True
+    """Whether other workers have to be told of it."""
     snapshot: str | None = None
     """The room after these commands, where it is time for one."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())

@@ -30,7 +30,7 @@ PATIENCE = 2.0
 AGAIN = 1.0
 """Seconds after which a lease that another worker holds is asked for again."""
 MOST = 300
-"""People in one question, so that it fits into a message of PostgreSQL."""
+"""People or rooms in one message, so that it fits into one of PostgreSQL."""
 
 
 def lock_number(room: str) -> int:
@@ -137,17 +137,19 @@ def channels_for(database: str) -> ChannelsPlugin:
 class Grapevine:
     """What workers tell one another.
 
-    ``ROOM 17 [...]``: this was written, up to place 17; ``? 5c1f ROOM:2 ROOM:4``: whom of these do you show their
-    room; ``! 5c1f ROOM:4``: him.
+    ``ROOM 17 [...]``: this was written, up to place 17; ``+ 5c1f ROOM ROOM``: I, 5c1f, show these rooms to somebody;
+    ``? 90ab ROOM:2 ROOM:4``: whom of these do you show their room; ``! 90ab ROOM:4``: him.
     """
 
     def __init__(self, channels: ChannelsPlugin, hall: Hall) -> None:
         self._channels = channels
         self._hall = hall
         self._asked: dict[str, Search] = {}
+        self._name = secrets.token_hex(8)
 
     async def listen(self) -> None:
         self._hall.ask_others = self.ask
+        self._hall.say_shown = self.say_shown
         async with self._channels.start_subscription([CHANNEL]) as subscription:
             async for news in subscription.iter_events():
                 self._hear(news.decode().split(" ", 2))
@@ -160,8 +162,22 @@ class Grapevine:
                     self._channels.publish(f"! {name} {' '.join(shown)}", CHANNEL)
             case ["!", name, people] if name in self._asked:
                 self._asked[name].found(map(_present, people.split()))
+            case ["+", name, rooms] if name != self._name:
+                for room in self._hall.interest.note(rooms.split()):
+                    if (opened := self._hall.open.get(room)) is not None:
+                        self._hall.spawn(self._make_way(opened))
             case [room, sequence, rows] if sequence.isdecimal() and self._hall.lacks(room, int(sequence)):
                 self._hall.spawn(self._hall.heard(room, int(sequence), read_news(rows)))
+
+    def say_shown(self, rooms: Collection[str]) -> None:
+        """Say which rooms this worker shows to somebody."""
+        shown = list(rooms)
+        for start in range(0, len(shown), MOST):
+            self._channels.publish(f"+ {self._name} {' '.join(shown[start : start + MOST])}", CHANNEL)
+
+    async def _make_way(self, opened: OpenRoom) -> None:
+        if (sequence := await opened.shown_elsewhere()) is not None:
+            self._channels.publish(f"{opened.id} {sequence} []", CHANNEL)
 
     async def ask(self, people: Collection[Present]) -> set[Present]:
         """Those of many to whom some worker shows their room."""

@@ -212,7 +212,7 @@ WITH given AS (
     FROM given JOIN ours ON ours.id = given.id
     WHERE rooms.id = given.id
 )
-SELECT id, pg_notify('{CHANNEL}', news) FROM ours
+SELECT id, CASE WHEN news IS NOT NULL THEN pg_notify('{CHANNEL}', news) END FROM ours
 """
 """The row of a room is locked while it says where our log ends; where another worker was quicker, it is left out."""
 
@@ -242,7 +242,7 @@ def _arrays(batch: Sequence[Append]) -> list[list[Any]]:
     log = [list(column) for column in zip(*rows_of(batch), strict=True)]
     facts = [list(column) for column in zip(*map(facts_of, batch), strict=True)]
     before = [one.rows[0].sequence - 1 for one in batch]
-    return [*log, *facts, before, [write_news(one.room, one.rows) for one in batch]]
+    return [*log, *facts, before, [write_news(one.room, one.rows) if one.told else None for one in batch]]
 
 
 def write_news(room: str, rows: list[Row]) -> str:

@@ -53,7 +53,7 @@ class Match(KernelMatch):
 
     def answer(self, seat: Seat, option: Any, number: int | None = None) -> None:
         """Answer for ``seat`` by an option or by notation; one typed line may answer several stages of one choice."""
-        if isinstance(option, str) and self._in_stages(seat, option, number):
+        if type(option) is str and self._in_stages(seat, option, number):
             return
         super().answer(seat, option, number)
 

@@ -148,19 +148,29 @@ class Lens:
         person = None if who is None else room.people.get(who)
         if person is None or person.gone:
             return p.YouShown(who=None, name=None, host=False, seats=[], own=[], eyes=None, orders={}, undo=None)
-        seats = [seat for seat, chair in enumerate(room.chairs) if chair.holder == who]
+        seats, own = self._once("sitting", self._sitting).get(who, NOWHERE)
         undo = self._once("undo", self._undo)
         return p.YouShown(
             who=who,
             name=person.name,
             host=room.host == who,
             seats=seats,
-            own=[seat for seat, chair in enumerate(room.chairs) if chair.owner == who and chair.holder != who],
+            own=own,
             eyes=eyes,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders},
             undo=undo if undo in seats else None,
             powers=powers(room, person.number),
         )
+
+    def _sitting(self) -> dict[int, tuple[list[Seat], list[Seat]]]:
+        """For which seats everybody answers, and which of his own are with somebody else."""
+        sitting: dict[int, tuple[list[Seat], list[Seat]]] = {}
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.holder is not None:
+                sitting.setdefault(chair.holder, ([], []))[0].append(seat)
+            if chair.owner is not None and chair.owner != chair.holder:
+                sitting.setdefault(chair.owner, ([], []))[1].append(seat)
+        return sitting
 
     def _undo(self) -> Seat | None:
         """The seat that may ask to take its last answer back."""
@@ -317,6 +327,9 @@ class Lens:
             acts=said.acts,
             words=spoken(words, said, len(names) or len(self.room.chairs), eyes),
         )
+
+
+NOWHERE: tuple[list[Seat], list[Seat]] = ([], [])
 
 
 def _after(said: list[Said], last: Said | None) -> list[Said]:

@@ -159,8 +159,10 @@ async def open_rooms(server: Server, rooms: int) -> tuple[list[Table], list[floa
     await asyncio.sleep(1)
     weights = [idle, (memory_of(pids) - empty) / rooms]
     await asyncio.gather(*(table.begin() for table in tables))
+    warm = Run(Load())
+    await play(tables, warm, 2, pids)
     await first.close()
-    return tables, weights, int(statistics.mean(size for table in tables for size in table.load.sizes))
+    return tables, weights, int(statistics.mean(warm.load.sizes))
 
 
 async def open_echo(port: int, pids: list[int], rooms: int) -> tuple[list[EchoTable], float]:

@@ -7,21 +7,24 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from babel import Locale
 from fluent.syntax import FluentParser, ast, visitor
 
 from omerta.play import find, games
 from omerta.words import LANGUAGES, catalogue
-from omerta.words.quick import SMALL, Beyond, quick
+from omerta.words.catalogues import Catalogue
+from omerta.words.quick import SMALL, Beyond, Said, quick
 
 TEXTS = ("Adéla", "", "none", "5")
 NUMBERS = (0, 1, 2, 5, SMALL - 1, SMALL, -3, 1.5)
 
 
-def pattern(text: str) -> ast.Pattern:
+def made(text: str) -> Said:
+    """A Czech message as a function."""
     entry = FluentParser().parse_entry(text)
     assert isinstance(entry, ast.Message)
     assert entry.value is not None
-    return entry.value
+    return quick(entry.value, Locale.parse("cs").plural_form)
 
 
 class Keys(visitor.Visitor):
@@ -56,7 +59,7 @@ def test_every_message_reads_as_fluent_says_it(name: str | None, lang: str) -> N
         for arguments in given:
             said = _said(book.resolve, message, arguments)
             assert _said(book.say, message, arguments) == said, (message, arguments)
-            quickly += _quickly(known, arguments) == said
+            quickly += _quickly(book, message, arguments) == said
     assert quickly > 3 * len(book.messages), "most are said without Fluent"
 
 
@@ -67,25 +70,32 @@ def _said(say: Callable[[str, dict[str, Any]], str], message: str, arguments: di
         return str(why)
 
 
-def _quickly(known: ast.Pattern, arguments: dict[str, Any]) -> str | None:
+def _quickly(book: Catalogue, message: str, arguments: dict[str, Any]) -> str | None:
     try:
-        return quick(known)(arguments)
+        return book.quick(message)(arguments)
     except Beyond:
         return None
 
 
 def test_what_needs_more_than_text_is_left_to_fluent() -> None:
-    assert quick(pattern("a = Plain"))({}) == "Plain"
-    assert quick(pattern('a = { "{" }{ $b }'))({"b": "x"}) == "{x"
+    assert made("a = Plain")({}) == "Plain"
+    assert made('a = { "{" }{ $b }')({"b": "x"}) == "{x"
     for beyond in ("a = { NUMBER($b) }", "a = { c }", "a = { -term }", "a = { NUMBER($b) ->\n *[one] x\n }"):
         with pytest.raises(Beyond):
-            quick(pattern(beyond))
-    plural = quick(pattern("a = { $b ->\n [one] one\n *[other] more\n }"))
+            made(beyond)
+    plural = made("a = { $b ->\n [one] one\n *[other] more\n }")
     assert plural({"b": "one"}) == "one"
     assert plural({"b": "x"}) == "more"
-    for value in (1, None):
+    for value in (-1, 1.0, SMALL, True, None):
         with pytest.raises(Beyond):
             plural({"b": value})
+
+
+def test_a_number_is_chosen_by_itself_or_by_its_plural_form_whatever_stands_first() -> None:
+    said = made("a = { $b ->\n [0] none\n [one] one\n [1] never\n [few] some\n *[other] many\n }")
+    assert [said({"b": number}) for number in (0, 1, 2, 5)] == ["none", "one", "some", "many"]
+    with pytest.raises(Beyond):
+        said({"b": "one"})
 
 
 @pytest.mark.parametrize("arguments", [{}, {"name": None}])

@@ -117,7 +117,7 @@ class Match:
         if type(question) is Ask:
             return (question.seat,)
         if type(question) is AskAll:
-            return tuple(seat for seat in question.options if seat not in self.sealed)
+            return tuple([seat for seat in question.options if seat not in self.sealed])
         return ()
 
     @property

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
@@ -38,6 +39,7 @@ class Catalogue:
     def __init__(self, lang: str, texts: list[str]) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._plural = Locale.parse(lang).plural_form
         self._needs: dict[str, frozenset[str]] = {}
         self._patterns: dict[str, ast.Pattern | None] = {}
         self._quick: dict[str, Said | None] = {}
@@ -69,15 +71,22 @@ class Catalogue:
         if message not in self._quick:
             self._quick[message] = self._made_quick(message)
         if (known := self._quick[message]) is not None:
-            with suppress(Beyond):
+            try:
                 return known(arguments or {})
+            except Beyond:
+                pass
         return self.resolve(message, arguments)
 
     def _made_quick(self, message: str) -> Said | None:
-        if (pattern := self.pattern(message)) is not None:
-            with suppress(Beyond):
-                return quick(pattern)
+        with suppress(Beyond):
+            return self.quick(message)
         return None
+
+    def quick(self, message: str) -> Said:
+        """A message as a function, unless it is for Fluent."""
+        if (pattern := self.pattern(message)) is None:
+            raise Beyond
+        return quick(pattern, self._plural)
 
     def resolve(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """The same as Fluent says it."""

@@ -1,7 +1,8 @@
 """Messages said without Fluent's own resolver, which looks at every part of a message anew each time.
 
-Most messages are text, arguments that are text or small numbers, and choices by an argument that is text. Those are
-made functions once. Whatever else a message needs, such as a plural, is left to Fluent.
+Most messages are text, arguments that are text or small numbers, and choices by such an argument, plurals included.
+Those are made functions once. Whatever else a message needs, such as a number written in a certain way, is left to
+Fluent.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from fluent.syntax import ast
 
 Arguments: TypeAlias = Mapping[str, Any]
 Said: TypeAlias = Callable[[Arguments], str]
+Plural: TypeAlias = Callable[[int], str]
+"""Which plural form a language has for a number: one, few, many, other."""
 SMALL = 1000
 """Numbers below it have up to three digits, which every language of ours writes alike."""
 
@@ -21,9 +24,9 @@ class Beyond(Exception):
     """This message, or this argument, is for Fluent."""
 
 
-def quick(pattern: ast.Pattern) -> Said:
+def quick(pattern: ast.Pattern, plural: Plural) -> Said:
     """A message as a function, which raises ``Beyond`` if it meets an argument for Fluent; so does this."""
-    parts = [_part(element) for element in pattern.elements]
+    parts = [_part(element, plural) for element in pattern.elements]
     if len(parts) == 1:
         only = parts[0]
         return only if callable(only) else lambda arguments: only
@@ -34,7 +37,7 @@ def quick(pattern: ast.Pattern) -> Said:
     return said
 
 
-def _part(element: ast.TextElement | ast.Placeable) -> str | Said:
+def _part(element: ast.TextElement | ast.Placeable, plural: Plural) -> str | Said:
     if isinstance(element, ast.TextElement):
         return str(element.value)
     match element.expression:
@@ -43,7 +46,7 @@ def _part(element: ast.TextElement | ast.Placeable) -> str | Said:
         case ast.VariableReference() as variable:
             return _argument(variable.id.name)
         case ast.SelectExpression(selector=ast.VariableReference() as variable) as choice:
-            return _choice(variable.id.name, choice.variants)
+            return _choice(variable.id.name, choice.variants, plural)
         case _:
             raise Beyond
 
@@ -60,18 +63,35 @@ def _argument(name: str) -> Said:
     return said
 
 
-def _choice(name: str, variants: list[ast.Variant]) -> Said:
-    known: dict[str, Said] = {}
-    for variant in variants:
-        if not isinstance(variant.key, ast.Identifier):
-            raise Beyond  # a number is compared in ways of its own
-        known[variant.key.name] = quick(variant.value)
-    default = next(known[variant.key.name] for variant in variants if variant.default)  # type: ignore[union-attr]
+def _choice(name: str, variants: list[ast.Variant], plural: Plural) -> Said:
+    """What is said depends on an argument: on its text, or on its number itself or the plural form of that."""
+    cases = [(_key(variant.key), quick(variant.value, plural)) for variant in variants]
+    default = next(said for variant, (_, said) in zip(variants, cases, strict=True) if variant.default)
+    texts = {key: said for key, said in cases if isinstance(key, str)}
+    numbers: dict[int, Said] = {}
+
+    def of_number(number: int) -> Said:
+        known = numbers.get(number)
+        if known is None:
+            form = plural(number)
+            fitting = (said for key, said in cases if key == (number if isinstance(key, int) else form))
+            known = numbers[number] = next(fitting, default)
+        return known
 
     def said(arguments: Arguments) -> str:
         value = arguments.get(name)
-        if type(value) is not str:
-            raise Beyond
-        return known.get(value, default)(arguments)
+        if type(value) is int and 0 <= value < SMALL:
+            return of_number(value)(arguments)
+        if type(value) is not str or len(texts) < len(cases):
+            raise Beyond  # a text is compared with numbers in ways of its own
+        return texts.get(value, default)(arguments)
 
     return said
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
+    if isinstance(key, ast.Identifier):
+        return str(key.name)
+    if not key.value.isdigit():
+        raise Beyond
+    return int(key.value)

@@ -114,11 +114,11 @@ class Words:
         """An event as its reader saw it, or nothing if there is nothing to say."""
         kind = self.game.types[happened.event]
         message = kebab(happened.event)
-        shown = {field: value for field, value in happened.items() if field != "event"}
         for variant in self._variants(kind, happened, viewer):
             if self.has(message + variant):
-                said = self._fill(message + variant, shown, kind, viewer)
+                said = self._fill(message + variant, happened, kind, viewer)
                 return None if said == SILENT else said
+        shown = {field: value for field, value in happened.items() if field != "event"}
         return self._unwritten(happened.event, shown, kind)
 
     @staticmethod

@@ -16,7 +16,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from omerta.web.door import door
-from omerta.web.neighbours import LARGEST, Neighbours, home, received
+from omerta.web.hall import new_code
+from omerta.web.neighbours import LARGEST, Neighbours, home, in_turn, received
 from tests.web.guests import Guest, Server
 
 METRIC = re.compile(r'omerta_sockets\{worker="(\d+)"\} (\d+)')
@@ -96,6 +97,13 @@ def test_a_home_belongs_to_a_room_however_its_code_is_typed() -> None:
     codes = [f"{a}{b}3X" for a in "ACDEFGH" for b in "JKLMNPQ"]
     assert {home(code, 3) for code in codes} == {0, 1, 2}
     assert all(home(code, 3) == home(code.lower(), 3) for code in codes)
+
+
+def test_new_rooms_are_at_home_with_one_worker_after_another() -> None:
+    next_code = in_turn(new_code, 3)
+    codes = [next_code() for _ in range(30)]
+    assert [home(code, 3) for code in codes] == [0, 1, 2] * 10
+    assert len(set(codes)) > 25
 
 
 class Connection:

@@ -163,6 +163,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         LOG.info("worker started", extra={"worker": os.getpid()})
         listening = asyncio.create_task(workers.Grapevine(bus, house.hall).listen()) if bus is not None else None
         near = neighbours.among(app)
+        if near is not None:
+            house.hall.new_code = neighbours.in_turn(house.hall.new_code, near.workers)
         try:
             yield
         finally:

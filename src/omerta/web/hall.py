@@ -73,6 +73,7 @@ class Hall:
         self.open: dict[str, OpenRoom] = {}
         self.accepted = 0
         self.closing = False
+        self.new_code: Callable[[], str] = new_code
         self.keepers: Callable[[OpenRoom], Any] | None = None
         self.leases: Leases | None = None
         self.interest = Interest()
@@ -105,7 +106,7 @@ class Hall:
         await self._make_place()
         for _ in range(50):
             now = self.now()
-            opened = first(new_room(), new_code(), now)
+            opened = first(new_room(), self.new_code(), now)
             room = Room.opened(opened, now)
             facts = facts_of(room, now, due(room))
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **facts}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import os
 import re
@@ -39,6 +40,17 @@ PATIENCE = 1.0
 def home(code: str, workers: int) -> int:
     """The number of the worker with which the devices of a room shall be."""
     return zlib.crc32(code.upper().encode()) % workers
+
+
+def in_turn(new_code: Callable[[], str], workers: int) -> Callable[[], str]:
+    """Codes for new rooms, at home with one worker after another, lest chance give one of them more to do."""
+    turns = itertools.cycle(range(workers))
+
+    def next_code() -> str:
+        turn = next(turns)
+        return next(code for code in iter(new_code, None) if home(code, workers) == turn)
+
+    return next_code
 
 
 class Neighbours:

@@ -123,6 +123,10 @@ class Load:
 # Omertà
 
 
+class Awaited(msgspec.Struct):
+    waiting: list[int]
+
+
 class Seen(msgspec.Struct):
     number: int
     question: int
@@ -137,9 +141,16 @@ class Seen(msgspec.Struct):
 class Heard(msgspec.Struct):
     type: str
     match: Seen | None = None
+    awaited: Awaited | None = None
+
+    def after(self, before: Seen | None) -> Seen | None:
+        """The match after this message, if it tells of it."""
+        if self.awaited is not None and before is not None:
+            return msgspec.structs.replace(before, waiting=self.awaited.waiting)
+        return self.match
 
 
-HEARD = msgspec.json.Decoder(Heard)
+HEARD = msgspec.json.Decoder(list[Heard])
 
 
 class Table:
@@ -186,14 +197,18 @@ class Table:
         await self._until(lambda: len(self._knows) == SEATS)
 
     def _hear(self, seat: int, text: bytes) -> None:
-        heard = HEARD.decode(text)
+        self.load.sizes.append(len(text))
+        for heard in HEARD.decode(text):
+            self._take(seat, heard)
+
+    def _take(self, seat: int, heard: Heard) -> None:
         if heard.type in ("refused", "bye") and self._waiting is not None and not self._waiting.done():
-            self._waiting.set_exception(RuntimeError(text.decode()))
+            self._waiting.set_exception(RuntimeError(heard.type))
         self._receipts += heard.type == "receipt"
-        if heard.match is not None:
-            self.load.sizes.append(len(text))
-            if self._match is None or heard.match.moment() != self._match.moment():
-                self._match, self._knows = heard.match, set()
+        match = heard.after(self._match)
+        if match is not None:
+            if self._match is None or match.moment() != self._match.moment():
+                self._match, self._knows = match, set()
             self._knows.add(seat)
         if self._waiting is not None and not self._waiting.done() and self._enough():
             self._waiting.set_result(None)

@@ -64,7 +64,8 @@ class RemoteBot:
                     for command in self.underway.values():
                         await socket.send(json.dumps(command))
                     async for text in socket:
-                        await self.take(socket, json.loads(text))
+                        for message in json.loads(text):
+                            await self.take(socket, message)
                         if self.matches >= matches:
                             return self.match and self.match["result"]
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
@@ -102,6 +103,9 @@ class RemoteBot:
                 self.you = message.get("you", self.you)
                 over = self.match is not None and self.match["result"] is not None
                 self.match = message.get("match", self.match)
+                if self.match is not None and (seen := message.get("awaited")):
+                    self.match |= {"waiting": seen["waiting"], "answered": seen.pop("answered")}
+                    self.match["view"] |= seen
                 self.questions = message.get("questions", self.questions)
                 if self.match is not None and self.match["result"] is not None and not over:
                     self.matches += 1

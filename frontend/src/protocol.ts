@@ -82,6 +82,13 @@ export interface MatchShown {
   record: string;
 }
 
+/** Who is still awaited and who has answered, as in ``MatchShown``; all else of the match is as it was. */
+export interface AwaitedShown {
+  waiting: number[];
+  answered: number[];
+  sealed: unknown;
+}
+
 /** Milliseconds since 1970, as the server counts them; ``left`` while the match is paused. */
 export interface ClockShown {
   asked: number;
@@ -185,7 +192,7 @@ export interface State {
   facts?: Record<string, unknown> | null;
 }
 
-/** What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to. */
+/** What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to. ``awaited`` comes instead of ``match`` when a sealed answer was given and others are still awaited. */
 export interface Update {
   type: "update";
   seq: number;
@@ -193,6 +200,7 @@ export interface Update {
   you?: YouShown;
   room?: RoomShown;
   match?: MatchShown | null;
+  awaited?: AwaitedShown;
   questions?: QuestionShown[];
   clock?: ClockShown | null;
   told?: ToldShown[];

@@ -49,7 +49,7 @@ class Somebody:
 
     def _listen(self, socket: WebSocket) -> None:
         def take(text: str | bytes) -> None:
-            self.frames.append(json.loads(text))
+            self.frames.extend(json.loads(text))
 
         socket.on("framereceived", take)
 

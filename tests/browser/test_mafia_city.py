@@ -118,7 +118,7 @@ def test_a_reaction_window_is_a_chain_and_one_tap_answers(people: Any, server: S
 
     def between(page: WebSocketRoute) -> None:
         house = page.connect_to_server()
-        house.on_message(lambda text: page.send(json.dumps(announced(json.loads(text)))))
+        house.on_message(lambda text: page.send(json.dumps([announced(one) for one in json.loads(text)])))
         page.on_message(lambda text: sent.append(json.loads(text)))
 
     dana.page.route_web_socket("**/socket*", between)

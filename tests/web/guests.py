@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -161,6 +162,7 @@ class Line:
 
     def __init__(self, raw: ClientConnection) -> None:
         self.raw = raw
+        self._heard: deque[Any] = deque()
 
     def say(self, do: str, **fields: Any) -> None:
         self.raw.send(json.dumps({"do": do, **fields}))
@@ -169,12 +171,16 @@ class Line:
         """The next message, or the next of these types."""
         deadline = time.monotonic() + timeout
         while True:
-            message = json.loads(self.raw.recv(timeout=max(0.01, deadline - time.monotonic())))
+            while not self._heard:
+                self._heard += json.loads(self.raw.recv(timeout=max(0.01, deadline - time.monotonic())))
+            message = self._heard.popleft()
             if not types or message["type"] in types:
                 return message
 
     def nothing(self, seconds: float = 0.4) -> bool:
         """Whether nothing is said for a while."""
+        if self._heard:
+            return False
         try:
             self.raw.recv(timeout=seconds)
         except TimeoutError:

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 from sqlalchemy import delete
 from websockets.asyncio.client import ClientConnection, connect
@@ -39,6 +40,7 @@ from omerta.web.people import person_of
 from omerta.web.store import Append, Row
 from omerta.web.tables import LOG, RECORDS, ROOMS, SNAPSHOTS
 
+MESSAGES = msgspec.json.Decoder(list[msgspec.Raw])
 NOW = 1_700_000_000_000
 
 
@@ -242,9 +244,10 @@ class Pair:
             await side.socket.send('{"do": "ping"}')
             while True:
                 text = str(await asyncio.wait_for(side.socket.recv(), 20))
-                if text.startswith('{"type":"pong"'):
+                side.heard += [bytes(one).decode() for one in MESSAGES.decode(text)]
+                if side.heard[-1].startswith('{"type":"pong"'):
+                    side.heard.pop()
                     break
-                side.heard.append(text)
         here, there = (side.heard for side in self.sides)
         if here != there:
             raise Different(_first_difference(here, there))

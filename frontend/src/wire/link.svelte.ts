@@ -6,6 +6,7 @@
 import { fresh } from "../lib/fresh";
 import { preferences } from "../lib/preferences.svelte";
 import type {
+  AwaitedShown,
   ClientMessage,
   ClockShown,
   MatchShown,
@@ -39,6 +40,11 @@ export interface Meanwhile {
 }
 
 const PAUSES = [300, 800, 1500, 3000, 5000, 8000];
+
+/** A match after a sealed answer: who is awaited has changed, and what the own seat has sealed. */
+function after(match: MatchShown, { answered, ...seen }: AwaitedShown): MatchShown {
+  return { ...match, waiting: seen.waiting, answered, view: { ...match.view, ...seen } };
+}
 
 export class Link {
   connection = $state<Connection>("connecting");
@@ -139,7 +145,7 @@ export class Link {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
-      this.#take(JSON.parse(String(event.data)) as ServerMessage);
+      for (const message of JSON.parse(String(event.data)) as ServerMessage[]) this.#take(message);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -238,6 +244,7 @@ export class Link {
     if (update.room !== undefined) this.room = update.room;
     if (update.facts !== undefined) this.facts = update.facts;
     if (update.match !== undefined) this.match = update.match;
+    else if (update.awaited !== undefined && this.match) this.match = after(this.match, update.awaited);
     if (update.questions !== undefined) this.questions = update.questions;
     if (update.clock !== undefined) {
       if (update.clock?.asked !== this.clock?.asked) this.warning = null;

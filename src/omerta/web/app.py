@@ -80,7 +80,7 @@ async def socket(
     except Refusal as why:
         told = problem(why, spoken)
         bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany))
-        await socket.send_data(ENCODER.encode(bye), mode="text")
+        await socket.send_data(ENCODER.encode([bye]), mode="text")
         await socket.close(code=1013 if bye.again else 1008, reason=told.code)
         return
     secret = None if watch else secret_of(socket.headers, socket.cookies)

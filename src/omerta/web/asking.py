@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -14,7 +14,7 @@ from omerta.web.looks import ENCODE
 from omerta.words import Words
 from omerta.words.voice import kebab
 
-LISTS = 20
+LISTS = 40
 OPTIONS = 600
 """So many options of a room are remembered in words."""
 
@@ -25,7 +25,10 @@ class Asking:
     def __init__(self) -> None:
         self._options: dict[Any, bytes] = {}
         self._lists: dict[Any, tuple[Any, bytes]] = {}
-        """Lists of options as JSON, each with the tuple it was made from, whose identity is its name."""
+        """Lists of options as JSON, each with the tuple it was made from, whose identity is its name.
+
+        One that reads alike to everybody is there once, for no seat.
+        """
         self._questions: dict[Any, msgspec.Raw] = {}
         self._texts: dict[Any, str] = {}
         self._match: Match | None = None
@@ -68,26 +71,29 @@ class Asking:
         return self._questions
 
     def _text(self, match: Match, asked: Asked, view: View | None, words: Words) -> str:
-        """The words of a question; what they need of the view decides who may share them."""
+        """The words of a question, said once if they read alike to everybody."""
         if view is not None:
             return words.question(asked, view)
-        seen, shared = glimpse(match, asked, words)
-        if not shared:
-            return words.question(asked, seen)
-        key = words.lang, asked.number
+        message, kind = f"ask-{asked.kind}", cast(Any, type(match.table))
+        needed = _needed(kind, words.needs(message) if words.has(message) else frozenset())
+        key = words.lang, None if needed.alike else asked.seat
         known = self._texts.get(key)
         if known is None:
-            known = words.question(asked, seen)
-            self._texts = {key: known}
+            table, seen = match.table, View()
+            for name, look in needed.fields:
+                value = getattr(table, name)
+                seen[name] = value if look is None else look(table, value, asked.seat, table)
+            known = self._texts[key] = words.question(asked, seen)
         return known
 
     def _offered(self, words: Words, match: Match, asked: Asked, rule: str | None) -> msgspec.Raw:
         """The options of a question, as JSON. Games offer the same tuples again and again."""
-        key = words.lang, asked.kind, id(asked.options), asked.seat
-        known = self._lists.get(key)
+        key = words.lang, asked.kind, id(asked.options)
+        known = self._lists.get((*key, None)) or self._lists.get((*key, asked.seat))
         if known is None:
             written = [self._option(words, match, asked, number, rule) for number in range(len(asked.options))]
-            known = self._lists[key] = asked.options, b"[" + b",".join(written) + b"]"
+            reader = asked.seat if _names(asked.options) else None
+            known = self._lists[*key, reader] = asked.options, b"[" + b",".join(written) + b"]"
             if len(self._lists) > LISTS:
                 del self._lists[next(iter(self._lists))]
         return msgspec.Raw(known[1])
@@ -120,34 +126,30 @@ class Asking:
         self._texts.clear()
 
 
-def glimpse(match: Match, asked: Asked, words: Words) -> tuple[View, bool]:
-    """As much of a seat's view as the words of a question need, and whether they read alike to everybody."""
-    message = f"ask-{asked.kind}"
-    if not words.has(message):
-        return View(), True
-    table, view, shared = match.table, View(), True
-    kind: Any = type(table)
-    for name, look in _needed(kind, words.needs(message)):
-        value = getattr(table, name)
-        shared = shared and look is None and not _names(value, asked.seat)
-        view[name] = value if look is None else look(table, value, asked.seat, table)
-    return view, shared
+class Needed(NamedTuple):
+    """As much of a view as the words of a question need."""
+
+    fields: list[tuple[str, Any]]
+    """Fields of the table, each with who sees it."""
+    alike: bool
+    """Whether they read alike to everybody: all see the same, and nobody is addressed."""
 
 
 @cache
-def _needed(table: type[Any], needs: frozenset[str]) -> list[tuple[str, Any]]:
-    """The fields of a table that a message uses, each with who sees it."""
-    return [
+def _needed(table: type[Any], needs: frozenset[str]) -> Needed:
+    """What a message uses of a table."""
+    fields = [
         (name, look)
         for name, look in table._looks
         if any(need == name or need.startswith(f"{name}_") for need in needs)
     ]
+    return Needed(fields, all(look is None and f"{name}_id" not in needs for name, look in fields))
 
 
-def _names(value: Any, seat: Seat) -> bool:
-    """Whether a value may name this seat, and so read differently to it."""
+def _names(value: Any, seat: Seat | None = None) -> bool:
+    """Whether a value may name this seat, and so read differently to it; or any seat."""
     if type(value) is int:
-        return value == seat
+        return seat is None or value == seat
     if isinstance(value, (tuple, list, frozenset)):
         return any(_names(one, seat) for one in value)
     fields = getattr(value, "__dataclass_fields__", None)

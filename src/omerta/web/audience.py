@@ -10,6 +10,9 @@ from omerta.kernel import Seat
 from omerta.play.room import Change, News, Room
 from omerta.web.render import Lens
 
+IMPERSONAL = frozenset({"awaited", "clock"})
+"""Parts of a room that are shown to everybody alike, in any language."""
+
 
 class Viewer(Protocol):
     """A device that shows a room."""
@@ -51,7 +54,7 @@ class Audience:
 
     def eyes(self, who: int | None, look: Seat | None) -> Seat | None:
         """With which eyes somebody sees: of the one seat that he has; of several, the one he looks with."""
-        seats = self.room.eyes(who)
+        seats = self.lens.scene().eyes.get(who, ()) if who is not None else ()
         if look in seats:
             return look
         return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None
@@ -63,14 +66,21 @@ class Audience:
     def tell(self, before: Before, news: News, now: int) -> None:
         """Show every device what its person can notice of a change."""
         known = {person.id: person.number for person in self.room.people.values()}
+        alike: dict[int, msgspec.Struct] = {}
+        impersonal = news.parts <= IMPERSONAL
         for viewer in list(self.viewers):
             who = known.get(viewer.sender)
             if news.reset or who in news.afresh:
                 self.show(viewer, now)
             elif news.public or who in news.private:
-                eyes = self.eyes(who, viewer.look)
-                viewer.show(self.lens.update(who, eyes, viewer.lang, now, news, before.told, before.said))
-                viewer.seq = self.room.moment(who)
+                moment = viewer.seq = self.room.moment(who)
+                shown = alike.get(moment) if who not in news.private else None
+                if shown is None:
+                    eyes = self.eyes(who, viewer.look)
+                    shown = self.lens.update(who, eyes, viewer.lang, now, news, before.told, before.said)
+                    if impersonal and who not in news.private:
+                        alike[moment] = shown
+                viewer.show(shown)
 
     def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
         """Show a device everything, or what it has missed since a moment."""
@@ -87,8 +97,9 @@ def add(news: News, change: Change) -> None:
     """Several changes that are told at once."""
     more = change.news
     news.public |= more.public
-    news.private |= more.private
     news.parts |= more.parts
+    for who, parts in more.private.items():
+        news.whisper(who, *parts)
     news.afresh |= more.afresh
     news.reset |= more.reset
     news.warning = news.warning if more.warning is None else more.warning

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from omerta.web.hall import Hall, Limits
 from omerta.web.minder import Minder
+from omerta.web.post import Post
 from omerta.web.rates import Rates
 from omerta.web.store import Store, make_engine, url_of
 
@@ -80,6 +81,7 @@ class House:
     sockets: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     rates: Rates = field(init=False)
+    post: Post = field(default_factory=Post)
     _pool: ThreadPoolExecutor = field(init=False)
     _desk: ThreadPoolExecutor = field(init=False)
     _chores: list[asyncio.Task[None]] = field(default_factory=list)

@@ -6,6 +6,7 @@ The bytes are those of ``plain(match.view(seat))``, with the fields in another o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import Any, get_args
 
 import msgspec
@@ -19,7 +20,8 @@ from omerta.words.voice import SEAT, hints
 ENCODE = msgspec.json.Encoder().encode
 ADDED = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})
 """Fields that a match adds to what lies on the table."""
-UNCHANGING = (int, str, bool, tuple, frozenset, type(None))
+UNCHANGING: set[type] = {int, str, bool, tuple, frozenset, type(None)}
+"""Types of values that cannot change; the enums and values of games are added when first met."""
 KEPT = 160
 
 
@@ -72,32 +74,34 @@ class Looks:
         self._seen.clear()
         self._open = None
         self._guarded = []
-        table = self.match.table
+        table, public = self.match.table, self._public
         shared = []
         for name, look in table._looks:
             if name in ADDED:
                 continue
             value = getattr(table, name)
-            if look is None and (written := self._field(name, value)) is not None:
+            known = public.get(name)
+            if known is not None and known[0] is value and type(value) in UNCHANGING:
+                shared.append(known[1])  # still the same, and it cannot change
+            elif look is None and (written := self._field(name, value)) is not None:
                 shared.append(written)
             else:
                 self._guarded.append((name, look))
         self._shared = b",".join(shared)
 
     def _field(self, name: str, value: Any) -> bytes | None:
-        """A field that everybody sees, unless it holds what has a visibility of its own.
-
-        One that is still the same object, and cannot change, is written already.
-        """
+        """A field that everybody sees, unless it holds what has a visibility of its own."""
         known = self._public.get(name)
-        if known is not None and known[0] is value and isinstance(value, UNCHANGING):
+        if known is not None and type(known[0]) is type(value) and known[0] == value:
             return known[1]
-        if not value and type(value) is dict:
-            return b'"%s":{}' % name.encode()
         if _holds_parts(value):
             return None
+        kind = type(value)
+        made = getattr(kind, "__dataclass_params__", None)
+        if isinstance(value, Enum) or (made is not None and made.frozen):
+            UNCHANGING.add(kind)
         written = b'"%s":%s' % (name.encode(), ENCODE(plain(value)))
-        self._public[name] = value, written
+        self._public[name] = value if kind in UNCHANGING else _seen(value, None, self.match.table), written
         return written
 
     def _for(self, eyes: Seat | None) -> bytes:
@@ -107,11 +111,12 @@ class Looks:
             value = getattr(table, name)
             if look is not None:
                 value = look(table, value, eyes, table)
-            seen = _seen(value, eyes, table)
             known = self._guarded_seen.get((name, eyes))
-            if known is None or known[0] != seen:
-                written = b'"%s":%s' % (name.encode(), ENCODE(plain(seen)))
-                known = self._guarded_seen[name, eyes] = seen, written
+            if known is None or known[0] != value:
+                seen = _seen(value, eyes, table)
+                if known is None or known[0] != seen:
+                    known = seen, b'"%s":%s' % (name.encode(), ENCODE(plain(seen)))
+                    self._guarded_seen[name, eyes] = known
             fields.append(known[1])
         return b"{" + b",".join(fields) + b","
 
@@ -201,12 +206,16 @@ def _holds_parts(value: Any) -> bool:
 
 
 def _seen(value: Any, eyes: Seat | None, table: Any) -> Any:
-    """A value as a view has it: parts are seen, and nothing changeable is shared with the table."""
+    """A value as a view has it: parts are seen, and nothing changeable is shared with the table.
+
+    Where there are no parts in it, it is equal to the value until that changes.
+    """
     form = _form(type(value))
     if form == "part":
         return see(value, eyes, table)
     if form == "list":
-        return [_seen(entry, eyes, table) for entry in value]
+        seen = [_seen(entry, eyes, table) for entry in value]
+        return tuple(seen) if isinstance(value, tuple) else seen
     if form == "map":
         return {key: _seen(entry, eyes, table) for key, entry in value.items()}
     return value.copy() if form == "heap" else value

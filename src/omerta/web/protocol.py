@@ -119,6 +119,15 @@ class MatchShown(Shown):
     """Where the record can be fetched."""
 
 
+class AwaitedShown(Shown):
+    """Who is still awaited and who has answered, as in ``MatchShown``; all else of the match is as it was."""
+
+    waiting: list[int]
+    answered: list[int]
+    sealed: Any | UnsetType = UNSET
+    """The answer of the seat with which the viewer sees, as in its view."""
+
+
 class ClockShown(Shown):
     """Milliseconds since 1970, as the server counts them; ``left`` while the match is paused."""
 
@@ -244,13 +253,17 @@ class State(Message, tag="state"):
 
 
 class Update(Message, tag="update"):
-    """What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to."""
+    """What changed: parts that are there replace the old ones, ``told`` and ``talk`` are added to.
+
+    ``awaited`` comes instead of ``match`` when a sealed answer was given and others are still awaited.
+    """
 
     seq: int
     now: int
     you: YouShown | UnsetType = UNSET
     room: RoomShown | UnsetType = UNSET
     match: MatchShown | UnsetType | None = UNSET
+    awaited: AwaitedShown | UnsetType = UNSET
     questions: list[QuestionShown] | UnsetType = UNSET
     clock: ClockShown | UnsetType | None = UNSET
     told: list[ToldShown] | UnsetType = UNSET

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Open, Seat, Seats, plain
+from omerta.kernel import Seat, plain
 from omerta.kernel.visibility import told_to
-from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, hears, may_take_back, needed, powers, reaches
+from omerta.play import Match
+from omerta.play.room import News, Room, Said, hears, powers, reaches
 from omerta.web import protocol as p
 from omerta.web.asking import Asking
-from omerta.web.looks import ENCODE, Looks
-from omerta.web.shown import result_shown, spoken
+from omerta.web.looks import Looks
+from omerta.web.scene import Places, Scene
+from omerta.web.shown import spoken
 from omerta.words import Words
 
 STORY = 120
@@ -27,8 +28,7 @@ class Lens:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._sequence = -1
-        self._written: dict[Any, Any] = {}
+        self._scene: Scene | None = None
         self._words: dict[str, Words] = {}
         self._looks: Looks | None = None
         self._asking = Asking()
@@ -50,15 +50,11 @@ class Lens:
             self._looks = Looks(match, self.room.seconds)
         return self._looks
 
-    def _once(self, thing: Any, write: Callable[[], Any]) -> Any:
-        """Something that is the same until the next command."""
-        if self._sequence != self.room.sequence:
-            self._sequence = self.room.sequence
-            self._written.clear()
-        known = self._written.get(thing, self)
-        if known is self:
-            known = self._written[thing] = write()
-        return known
+    def scene(self) -> Scene:
+        """What is the same for everybody until the next command."""
+        if self._scene is None or self._scene.sequence != self.room.sequence:
+            self._scene = Scene(self.room)
+        return self._scene
 
     # Whole messages
 
@@ -80,10 +76,10 @@ class Lens:
             "seq": self.room.moment(who),
             "now": now,
             "you": self.you(who, eyes),
-            "room": self.table(),
+            "room": self.scene().table,
             "match": self.match(eyes, lang),
             "questions": self.questions(eyes, lang),
-            "clock": self.clock(),
+            "clock": self.scene().clock,
             "facts": self.facts(),
         }
 
@@ -121,25 +117,31 @@ class Lens:
         self, who: int | None, eyes: Seat | None, lang: str, now: int, news: News, told: int, said: Said | None
     ) -> p.Update:
         """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
-        room, parts = self.room, news.parts
-        matched = "match" in parts
-        fresh: list[msgspec.Raw] = []
-        if matched and room.match is not None:
-            fresh = self.looks(room.match).story(self.words(lang), eyes, told)
-        heard = self.talk(_after(room.said, said), who, eyes, lang) if "talk" in parts else []
-        return p.Update(
-            seq=room.moment(who),
-            now=now,
-            you=self.you(who, eyes) if parts & {"room", "match", "you"} else UNSET,
-            room=self.table() if "room" in parts else UNSET,
-            match=self.match(eyes, lang) if matched else UNSET,
-            questions=self.questions(eyes, lang) if matched else UNSET,
-            clock=self.clock() if parts & {"match", "clock"} else UNSET,
-            told=as_told(fresh) if fresh else UNSET,
-            talk=heard if heard else UNSET,
-            facts=self.facts() if matched and not told else UNSET,
-            warning=news.warning if news.warning is not None else UNSET,
-        )
+        room, scene, parts = self.room, self.scene(), news.parts_for(who)
+        shown = p.Update(seq=room.moment(who), now=now)
+        if "match" in parts:
+            shown.match = self.match(eyes, lang)
+            shown.questions = self.questions(eyes, lang)
+            if room.match is not None and (fresh := self.looks(room.match).story(self.words(lang), eyes, told)):
+                shown.told = as_told(fresh)
+            if not told:
+                shown.facts = self.facts()
+        elif "sealed" in parts:
+            shown.awaited = self.sealed(eyes)
+            shown.questions = self.questions(eyes, lang)
+        elif "awaited" in parts:
+            shown.awaited = scene.awaited
+        if "match" in parts or "clock" in parts:
+            shown.clock = scene.clock
+        if not parts.isdisjoint(PERSONAL):
+            shown.you = self.you(who, eyes)
+        if "room" in parts:
+            shown.room = scene.table
+        if "talk" in parts and (heard := self.talk(_after(room.said, said), who, eyes, lang)):
+            shown.talk = heard
+        if news.warning is not None:
+            shown.warning = news.warning
+        return shown
 
     # Parts
 
@@ -148,8 +150,8 @@ class Lens:
         person = None if who is None else room.people.get(who)
         if person is None or person.gone:
             return p.YouShown(who=None, name=None, host=False, seats=[], own=[], eyes=None, orders={}, undo=None)
-        seats, own = self._once("sitting", self._sitting).get(who, NOWHERE)
-        undo = self._once("undo", self._undo)
+        seats, own = self.scene().places.get(person.number, NOWHERE)
+        undo = self.scene().undo
         return p.YouShown(
             who=who,
             name=person.name,
@@ -157,121 +159,24 @@ class Lens:
             seats=seats,
             own=own,
             eyes=eyes,
-            orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders},
+            orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=undo if undo in seats else None,
-            powers=powers(room, person.number),
-        )
-
-    def _sitting(self) -> dict[int, tuple[list[Seat], list[Seat]]]:
-        """For which seats everybody answers, and which of his own are with somebody else."""
-        sitting: dict[int, tuple[list[Seat], list[Seat]]] = {}
-        for seat, chair in enumerate(self.room.chairs):
-            if chair.holder is not None:
-                sitting.setdefault(chair.holder, ([], []))[0].append(seat)
-            if chair.owner is not None and chair.owner != chair.holder:
-                sitting.setdefault(chair.owner, ([], []))[1].append(seat)
-        return sitting
-
-    def _undo(self) -> Seat | None:
-        """The seat that may ask to take its last answer back."""
-        match = self.room.match
-        last = match.log[-1].seat if match is not None and match.log else None
-        return last if last is not None and match is not None and may_take_back(self.room, match, last) else None
-
-    def table(self) -> p.RoomShown:
-        return cast(p.RoomShown, self._once("room", lambda: msgspec.Raw(ENCODE(self._table()))))
-
-    def _table(self) -> p.RoomShown:
-        room = self.room
-        out = room.ghosts()
-        return p.RoomShown(
-            room=room.room,
-            code=room.code,
-            kind=room.kind,
-            status=room.status,
-            game=room.game_id,
-            settings=room.settings,
-            seats=[
-                p.SeatShown(
-                    seat=seat,
-                    name=chair.name,
-                    who=chair.holder,
-                    owner=chair.owner,
-                    bot=chair.bot,
-                    ready=chair.ready,
-                    here=chair.bot is not None or (chair.holder is not None and room.people[chair.holder].here),
-                    out=seat in out,
-                )
-                for seat, chair in enumerate(room.chairs)
-            ],
-            people=[
-                p.PersonShown(
-                    who=person.number,
-                    name=person.name,
-                    here=person.here,
-                    host=person.number == room.host,
-                    program=person.program,
-                    screen=person.number == room.screen,
-                )
-                for person in room.people.values()
-                if not person.gone
-            ],
-            host=room.host,
-            locked=room.locked,
-            listed=room.listed,
-            seconds=room.seconds,
-            pace=room.pace,
-            talk=room.talk_mode,
-            motions=[
-                p.MotionShown(motion=motion, wanted=sorted(wanted), needed=needed(room, motion))
-                for motion, wanted in room.motions.items()
-            ],
-            history=[
-                p.PlayedShown(
-                    number=played.number,
-                    game=played.game,
-                    names=played.names,
-                    winners=played.winners,
-                    why=played.why,
-                    ended=played.ended,
-                    record=f"{room.room}-{played.number}",
-                )
-                for played in room.history
-                if played.ended
-            ],
+            powers=powers(room, person.number) if room.host == who else [],
         )
 
     def match(self, eyes: Seat | None, lang: str) -> p.MatchShown | None:
-        match = self.room.match
+        match, scene = self.room.match, self.scene()
         if match is None:
             return None
-        alike, waiting = self._once(("match", lang), lambda: self._match(match, lang))
-        view = self.looks(match).view(eyes, self._question(match), waiting)
-        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (alike, ENCODE(eyes), view)))
+        view = self.looks(match).view(eyes, scene.question, scene.waiting)
+        seat = b"null" if eyes is None else b"%d" % eyes
+        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (scene.match(match, lang), seat, view)))
 
-    def _match(self, match: Match, lang: str) -> tuple[bytes, Seats]:
-        """What a ``MatchShown`` says to everybody alike, and who is awaited as far as everybody may know."""
-        room, question, dealer = self.room, self._question(match), match.dealer
-        assert isinstance(dealer, Committed)
-        waiting = question.waiting if question else ()
-        if question is not None and question.kind in match.game.hushed and room.kind != "hotseat":
-            waiting = question.asked
-        alike = {
-            "number": len(room.history),
-            "game": match.game.id,
-            "names": match.names,
-            "asked": question.kind if question else None,
-            "question": match.number,
-            "waiting": waiting,
-            "answered": [seat for seat in question.asked if seat not in waiting] if question else [],
-            "result": result_shown(match, lang),
-            "commitment": dealer.commitment,
-            "record": f"{room.room}-{len(room.history)}",
-        }
-        return ENCODE(alike)[:-1], waiting
-
-    def _question(self, match: Match) -> Open | None:
-        return cast("Open | None", self._once("question", lambda: match.question))
+    def sealed(self, eyes: Seat | None) -> p.AwaitedShown:
+        """Who is awaited, and what the seat one sees with has sealed."""
+        scene, match = self.scene(), self.room.match
+        own = plain(match.sealed[eyes]) if match is not None and eyes in match.sealed else UNSET
+        return p.AwaitedShown(waiting=scene.awaited.waiting, answered=scene.answered, sealed=own)
 
     def facts(self) -> dict[str, Any] | None:
         """What is printed on the board and the cards of the match; it never changes."""
@@ -283,7 +188,7 @@ class Lens:
         room, match = self.room, self.room.match
         if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
             return []
-        question = self._question(match)
+        question = self.scene().question
         if question is not None and eyes in question.waiting:
             return [self._asking.open(self.words(lang), match, eyes, eyes in room.held)]
         if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
@@ -293,20 +198,10 @@ class Lens:
 
     def forget(self) -> None:
         """Let go of words that can be said again."""
-        self._written.clear()
+        self._scene = None
         self._asking.forget()
         if self._looks is not None:
             self._looks.forget()
-
-    def clock(self) -> p.ClockShown | None:
-        return cast("p.ClockShown | None", self._once("clock", lambda: msgspec.Raw(ENCODE(self._clock()))))
-
-    def _clock(self) -> p.ClockShown | None:
-        clock = self.room.clock
-        if not self.room.running:
-            return None
-        end = clock.until if clock.deadline is None and clock.left is None else clock.deadline
-        return p.ClockShown(asked=clock.asked, deadline=end, left=clock.left, seconds=self.room.seconds)
 
     def talk(self, said: Iterable[Said], who: int | None, eyes: Seat | None, lang: str) -> list[p.SaidShown]:
         heard = [one for one in said if hears(self.room, who, one)]
@@ -329,7 +224,9 @@ class Lens:
         )
 
 
-NOWHERE: tuple[list[Seat], list[Seat]] = ([], [])
+NOWHERE: Places = ([], [])
+PERSONAL = frozenset({"you", "room", "match"})
+"""Parts of a room with which something may change of what a person is told about himself."""
 
 
 def _after(said: list[Said], last: Said | None) -> list[Said]:

@@ -19,6 +19,7 @@ from omerta.web import protocol as p
 from omerta.web.house import House
 from omerta.web.opened import OpenRoom
 from omerta.web.people import NOBODY
+from omerta.web.post import begin
 from omerta.web.problems import problem
 from omerta.web.refusals import BadRequest, Broken, Busy, Stranger, TooLarge
 
@@ -29,6 +30,8 @@ LONGEST = 16_384
 """Bytes in one message to the server."""
 WAITING = 256
 """Messages that may wait for a slow device before it is let go; it resumes when it comes back."""
+TOGETHER = 65_536
+"""Bytes up to which messages that wait are sent together."""
 BURST = 100
 RATE = 60.0
 """Messages a second that are read from a device in the long run, and how many at once; the rest have to wait."""
@@ -48,8 +51,10 @@ class Device:
         self.look: Seat | None = None
         self.seq = 0
         self._out: deque[bytes] = deque()
-        self._news: asyncio.Future[None] | None = None
-        """What the writer waits for when there is nothing to be sent."""
+        self._noted = False
+        """Whether what waits will be sent without further ado."""
+        self._sending: asyncio.Task[None] | None = None
+        """What waits until the device takes more."""
         self._credit = float(BURST)
         self._counted = asyncio.get_running_loop().time()
         self._over = False
@@ -64,8 +69,9 @@ class Device:
         else:
             self._over = True
             self.house.counts["slow_devices"] += 1
-        if self._news is not None and not self._news.done():
-            self._news.set_result(None)
+        if not self._noted:
+            self._noted = True
+            self.house.post.note(self._deliver)
 
     async def serve(self, after: int | None) -> None:
         """Show the room and take commands until the device goes."""
@@ -81,25 +87,44 @@ class Device:
                 lang=self.lang,
             )
         )
-        writer = asyncio.create_task(self._write())
         try:
             await self.opened.enter(self, after)
             await self._read()
         finally:
             self.opened.exit(self)
-            writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await writer
+            self._noted = True  # nothing more is sent
+            if self._sending is not None:
+                self._sending.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await self._sending
+
+    def _deliver(self) -> None:
+        with contextlib.suppress(Exception):  # the device has gone; whoever reads from it learns that, too
+            self._sending = begin(self._write())
+        if self._sending is None:
+            self._noted = False
+        else:
+            self._sending.add_done_callback(self._delivered)
+
+    def _delivered(self, task: asyncio.Task[None]) -> None:
+        self._sending = None
+        if not task.cancelled() and task.exception() is None:
+            self._deliver()
 
     async def _write(self) -> None:
-        while not self._over:
-            while self._out and not self._over:
-                await self.socket.send_data(self._out.popleft(), mode="text")
-                self.house.counts["messages_out"] += 1
-            if not self._over:
-                self._news = asyncio.get_running_loop().create_future()
-                await self._news
-        await self.socket.close(code=1013, reason="too slow")
+        while self._out and not self._over:
+            await self.socket.send_data(self._next(), mode="text")
+        if self._over:
+            await self.socket.close(code=1013, reason="too slow")
+
+    def _next(self) -> bytes:
+        """A list of the messages that wait: a receipt and what it is for go together."""
+        together = [self._out.popleft()]
+        size = len(together[0])
+        while self._out and (size := size + len(self._out[0])) <= TOGETHER:
+            together.append(self._out.popleft())
+        self.house.counts["messages_out"] += len(together)
+        return b"[%s]" % b",".join(together)
 
     # From the device
 

@@ -84,12 +84,14 @@ def _seats_for_the_next(room: Room) -> None:
 def ask(room: Room, now: int) -> None:
     """After an answer: the match is over, the same sealed question goes on, or a new one is open."""
     match = room.playing() if room.match is None or not room.match.over else room.match
-    room.news.tell("match")
     if match.over:
+        room.news.tell("match")
         _finish(room, match, now)
     elif match.number != room.clock.number:
+        room.news.tell("match")
         _open(room, match, now)
     else:
+        room.news.tell("awaited")
         count_down(room, match, now)
 
 
@@ -124,6 +126,8 @@ def count_down(room: Room, match: Match, now: int) -> None:
     """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
     question = match.question
     time = match.game.time(match.table, question.kind) if question else None
+    if time is not None and time.talk:
+        room.news.tell("you")
     if time is None or time.majority is None or room.clock.extended:
         return
     if most_are_done(room, match):
@@ -140,11 +144,16 @@ def most_are_done(room: Room, match: Match) -> bool:
 
 
 def apply(room: Room, seat: Seat, option: object, now: int) -> None:
-    """Give an answer to the match; one that acts ends a question's way round the table."""
+    """Give an answer to the match; one that acts ends a question's way round the table.
+
+    Of a sealed answer everybody learns that it was given, and its seat alone sees it.
+    """
     assert room.match is not None
     quiet = option == room.match.ask(seat).options[0]
     out = room.ghosts()
     room.match.answer(seat, option)
+    if seat in room.match.sealed:
+        room.news.whisper(room.chairs[seat].holder, "sealed")
     if room.ghosts() != out:
         room.news.tell("room")
     room.held.pop(seat, None)

@@ -129,8 +129,10 @@ class News:
     """What a command changed: who is to be told, and of which parts of the room."""
 
     public: bool = False
-    private: set[int] = field(default_factory=set)
     parts: set[str] = field(default_factory=set)
+    """Of what everybody is told."""
+    private: dict[int, set[str]] = field(default_factory=dict)
+    """Of what single people are told."""
     afresh: set[int] = field(default_factory=set)
     """People who see with other eyes now, and are shown everything again."""
     reset: bool = False
@@ -144,8 +146,12 @@ class News:
 
     def whisper(self, who: int | None, *parts: str) -> None:
         if who is not None:
-            self.private.add(who)
-            self.parts.update(parts)
+            self.private.setdefault(who, set()).update(parts)
+
+    def parts_for(self, who: int | None) -> set[str]:
+        """Of what somebody is told."""
+        own = self.private.get(who) if who is not None else None
+        return self.parts if own is None else self.parts | own
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,6 @@ import contextlib
 import gc
 import os
 import signal
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -37,6 +36,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import mean, median
 
 import httpx
 
@@ -162,7 +162,7 @@ async def open_rooms(server: Server, rooms: int) -> tuple[list[Table], list[floa
     warm = Run(Load())
     await play(tables, warm, 2, pids)
     await first.close()
-    return tables, weights, int(statistics.mean(warm.load.sizes))
+    return tables, weights, int(mean(warm.load.sizes))
 
 
 async def open_echo(port: int, pids: list[int], rooms: int) -> tuple[list[EchoTable], float]:
@@ -203,7 +203,7 @@ def disk(folder: Path) -> str:
             file.write(b"x" * 4096)
             os.fdatasync(file.fileno())
             times.append((time.perf_counter() - start) * 1000)
-    return f"one write safe on this disk: p50 {statistics.median(times):.1f} ms, p99 {sorted(times)[197]:.1f} ms"
+    return f"one write safe on this disk: p50 {median(times):.1f} ms, p99 {sorted(times)[197]:.1f} ms"
 
 
 async def compare(server: Server, rooms: int, chosen: argparse.Namespace) -> None:
@@ -222,9 +222,10 @@ async def compare(server: Server, rooms: int, chosen: argparse.Namespace) -> Non
             print(our.line(f"{rooms} rooms, {name}: omerta", weights))
             print(echo.line(f"{rooms} rooms, {name}: echo of {size} B", [None, weight]))
             late = pace is not None and our.load.moves < 0.9 * chosen.rate * chosen.seconds
-            rounds = " ".join(f"{a / b:.1f}" for a, b in zip(our.worst, echo.worst, strict=True))
+            rounds = [a / b for a, b in zip(our.worst, echo.worst, strict=True)]
+            listed = f"by rounds {' '.join(f'{one:.1f}' for one in rounds)}, half of them below {median(rounds):.1f}"
             ratio = our.time(0.99) / echo.time(0.99)
-            print(f"{'':30} p99 {ratio:.1f} times the echo's{', overloaded' * late}; by rounds {rounds}", flush=True)
+            print(f"{'':30} p99 {ratio:.1f} times the echo's{', overloaded' * late}; {listed}", flush=True)
         for table in [*ours, *echoing]:
             await table.close()
 

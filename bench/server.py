@@ -209,6 +209,9 @@ def disk(folder: Path) -> str:
 async def compare(server: Server, rooms: int, chosen: argparse.Namespace) -> None:
     """One number of rooms: Omertà and the echo in turn, paced and full."""
     assert server.process is not None
+    task = asyncio.current_task()
+    assert task is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     ours, weights, size = await open_rooms(server, rooms)
     pids = processes(server.process.pid)
     with echo_server(size, chosen.workers) as (port, echo_pids):
@@ -239,6 +242,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is told to stop takes what he has started with him
     name = f"{chosen.workers} worker{'s' * (chosen.workers > 1)}, {'PostgreSQL' if chosen.postgres else 'SQLite'}"
     print(f"{name}, {SEATS} sockets a room, The Resistance, {chosen.seconds:g} s each; load {os.getloadavg()[0]:.1f}")
     print(f"{'':30} {'moves/s':>8} {'p50 ms':>8} {'p99 ms':>8} {'CPU ms/mv':>9} {'kB/room':>8} {'+sockets':>8}")
@@ -257,4 +261,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except asyncio.CancelledError:
+        sys.exit("stopped")

@@ -145,10 +145,11 @@ async def open_rooms(server: Server, rooms: int) -> tuple[list[Table], list[floa
     assert server.process is not None
     pids = processes(server.process.pid)
     people = httpx.Client(base_url=server.url, timeout=60, limits=httpx.Limits(max_keepalive_connections=0))
-    first = Table(server.port, people)
-    await asyncio.to_thread(first.open)
-    await first.come()
-    await play([first], Run(Load()), 0.5, pids)  # so that everything is loaded
+    first = [Table(server.port, people) for _ in range(2 * len(pids))]  # so that every worker has loaded everything
+    for table in first:
+        await asyncio.to_thread(table.open)
+        await table.come()
+    await play(first, Run(Load()), 0.5, pids)
     empty = memory_of(pids)
     tables = [Table(server.port, people) for _ in range(rooms)]
     with ThreadPoolExecutor(4) as threads:
@@ -161,7 +162,8 @@ async def open_rooms(server: Server, rooms: int) -> tuple[list[Table], list[floa
     await asyncio.gather(*(table.begin() for table in tables))
     warm = Run(Load())
     await play(tables, warm, 2, pids)
-    await first.close()
+    for table in first:
+        await table.close()
     return tables, weights, int(mean(warm.load.sizes))
 
 

@@ -11,6 +11,7 @@ from omerta.play import verify
 from omerta.play.room import HOUSE, due, hears, may_take_back
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
+from omerta.testing import rule
 from tests.play.lobby import Parlour
 
 
@@ -128,6 +129,26 @@ def test_a_quick_pass_is_held_until_the_moment_at_which_the_house_would_pass() -
     table.check()
     table.wait(1.3)
     assert match.number > number
+
+
+@rule("MC-16.8")
+@pytest.mark.parametrize("place", [0, 1])
+def test_where_the_first_option_is_a_secret_any_quick_answer_is_held(place: int) -> None:
+    table = Parlour("mafia-city", seats=3).seat("eva", "petr", "jan").start()
+    table.until("drop", random.Random(5))
+    match = table.room.match
+    assert match is not None
+    seat, number = match.waiting[0], match.number
+    card = match.ask(seat).options[place].card
+    table.now = table.room.clock.asked + 200
+    change = table.do(table.holder(seat), c.Answer(seat=seat, option=place))
+    assert not change.news.public
+    table.wait(1.299)
+    assert match.number == number
+    table.wait(0.001)
+    assert match.number > number
+    assert match.table.discard[-1] == card
+    table.check()
 
 
 def test_a_standing_order_passes_at_the_same_moment() -> None:

@@ -229,6 +229,12 @@ def speak_in_order(t: ToyTable, seat: Seat) -> Asks[Says]:
 
 
 @step
+def speak_by_card(t: ToyTable, seat: Seat) -> Asks[Says]:
+    """What is offered first depends on the own card: when a room tells of an answer would show it."""
+    yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
+
+
+@step
 def toss(t: ToyTable, seat: Seat) -> Asks[int]:
     """A coin is tossed for high cards only: others can count the tosses."""
     if t.cards[seat] >= HIGH:
@@ -350,7 +356,8 @@ LEAKING = {
     "event to one seat": (toy("leak-whisper", Whispered, speaking=whisper), "is told something"),
     "who is asked": (toy("leak-asked", speaking=speak_if_high), "can tell two worlds apart"),
     "options": (toy("leak-options", speaking=speak_by_neighbour), "by what it is asked"),
-    "order of options": (toy("leak-order", speaking=speak_in_order), "by what it is asked"),
+    "order of options": (toy("leak-order", speaking=speak_in_order), "by what it is asked|by the first option"),
+    "first of another's options": (toy("leak-first", speaking=speak_by_card), "by the first option"),
     "luck for some": (toy("leak-luck", toss, speaking=speak_and_toss), "can tell two worlds apart"),
     "arguments of the asking step": (toy("leak-frame", speak_knowing, dealing=deal_and_plan), "steps still to be done"),
     "arguments of a later step": (toy("leak-agenda", count_card, dealing=deal_last_and_plan), "steps still to be done"),

@@ -96,6 +96,11 @@ class Game:
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     polled: frozenset[str] = frozenset()
     """The kinds of question on which nobody has to act; a room may put one that goes round to all at once."""
+    covered: frozenset[str] = frozenset()
+    """The kinds of question whose first option depends on what others do not see, such as the lowest card of a hand.
+
+    A room holds a quick answer back if it is the first option; one to these it holds back whatever it is.
+    """
     hushed: frozenset[str] = frozenset()
     """The kinds of question put to many alike of which nobody is shown who has answered: who is slow has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel import Chance, Question, Seat, draw, plain
+from omerta.kernel import Ask, Chance, Question, Seat, draw, plain
 from omerta.kernel import Match as KernelMatch
 from omerta.play import Match
 from omerta.play.record import course
@@ -153,10 +153,19 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
     return KernelMatch.ask(match, seat).options if seat in match.waiting else None
 
 
+def _first(match: KernelMatch, seat: Seat) -> Any:
+    """The first option that somebody is offered; when a room tells of an answer depends on whether it is this one."""
+    question = match._question
+    if type(question) is not Ask or question.kind in match.game.covered:
+        return None
+    return question.options[0]
+
+
 _LOOKS: dict[str, _Look] = {
     "its view": lambda match, seat: match.view(seat),
     "who is asked": lambda match, seat: match.waiting,
     "what it is asked": _asked,
+    "the first option of somebody's question, which is not among the game's covered kinds": _first,
     "the steps still to be done": lambda match, seat: (match._frame, match.agenda),
 }
 """What must be equal after every step."""

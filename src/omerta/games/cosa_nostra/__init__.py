@@ -70,6 +70,7 @@ GAME = Game(
     },
     fill=fill,
     reveals=frozenset({"HandShown"}),
+    covered=frozenset({"show"}),
     held=held,
     place=place,
     why=why,

@@ -82,6 +82,7 @@ GAME = Game(
     fill=fill,
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     polled=frozenset({"react", "agree"}),
+    covered=frozenset({"extra", "trade", "drop"}),
     orders=ORDERS,
     held=held,
     place=place,

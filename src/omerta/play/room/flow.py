@@ -2,9 +2,10 @@
 
 Answers of one seat that come at once and say nothing are released at the same moment after the question as those that
 the house gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
-had nothing to choose (MC-16.8). Sealed questions are never answered by the house before their time is up. Where a game
-says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace
-hides nothing of this kind.
+had nothing to choose (MC-16.8). Where the first option is a secret, such as the lowest of some cards just drawn, any
+answer that comes at once is released at that moment, lest its time say whether it was the first. Sealed questions are
+never answered by the house before their time is up. Where a game says that a question lasts its full time, all its
+answers come out at the end of it (SP-4.2); a room without a pace hides nothing of this kind.
 """
 
 from __future__ import annotations

@@ -41,12 +41,19 @@ def answer(room: Room, by: By, done: c.Answer) -> None:
         room.held[done.seat] = _place(match, done, asked, option)
         room.news.whisper(chair.holder, "match")
         return
-    quick = by.now < room.clock.asked + room.pace
-    if quick and single(match) and option is asked.options[0]:
-        room.held[done.seat] = 0
+    if by.now < room.clock.asked + room.pace and single(match) and _waits(match, asked, option):
+        room.held[done.seat] = _place(match, done, asked, option)
         room.news.whisper(chair.holder, "match")
         return
     apply(room, done.seat, option, by.now)
+
+
+def _waits(match: Match, asked: Asked, option: Any) -> bool:
+    """Whether a quick answer waits for the moment at which the house would answer, lest its time tell anything.
+
+    The first option does; and, where it is a secret which option is the first, any that is offered.
+    """
+    return option is asked.options[0] or (asked.kind in match.game.covered and type(option) is not str)
 
 
 def _answer_early(room: Room, match: Match, done: c.Answer, asked: Asked) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel import Ask, Chance, Question, Seat, draw, plain
+from omerta.kernel import Ask, AskAll, Chance, Question, Seat, draw, plain
 from omerta.kernel import Match as KernelMatch
 from omerta.play import Match
 from omerta.play.record import course
@@ -154,11 +154,14 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 
 
 def _first(match: KernelMatch, seat: Seat) -> Any:
-    """The first option that somebody is offered; when a room tells of an answer depends on whether it is this one."""
+    """The first option of who is asked alone; when a room tells of his answer depends on whether it is this one."""
     question = match._question
-    if type(question) is not Ask or question.kind in match.game.covered:
+    if question is None or question.kind in match.game.covered:
         return None
-    return question.options[0]
+    if type(question) is AskAll and len(question.options) == 1:
+        (options,) = question.options.values()
+        return options[0]
+    return question.options[0] if type(question) is Ask else None
 
 
 _LOOKS: dict[str, _Look] = {

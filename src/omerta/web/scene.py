@@ -40,15 +40,6 @@ class Scene:
         return places
 
     @cached_property
-    def eyes(self) -> dict[int, list[Seat]]:
-        """The seats of the match that everybody may see with."""
-        eyes: dict[int, list[Seat]] = {}
-        for seat, holder in enumerate(self.room.holders() if self.room.match is not None else ()):
-            if holder is not None:
-                eyes.setdefault(holder, []).append(seat)
-        return eyes
-
-    @cached_property
     def undo(self) -> Seat | None:
         """The seat that may ask to take its last answer back."""
         match = self.room.match

@@ -45,6 +45,7 @@ from omerta.kernel.table import Result, Table
 from omerta.kernel.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window, read_seat
 from omerta.kernel.visibility import (
     HIDDEN,
+    Hidden,
     View,
     by_rule,
     event,
@@ -87,6 +88,7 @@ __all__ = [
     "Exclusion",
     "Frame",
     "Game",
+    "Hidden",
     "LawBroken",
     "Match",
     "MatchOver",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 from omerta.kernel.bags import Bag
 from omerta.kernel.questions import Seat
@@ -36,6 +36,9 @@ class _Hidden:
 
 HIDDEN: Any = _Hidden()
 
+Hidden: TypeAlias = Annotated[Any, HIDDEN]
+"""In the type of a view: here HIDDEN may stand. ``tuple[Card | Hidden, ...]`` are cards, some of them unknown."""
+
 Look: TypeAlias = Callable[[Any, Any, "Seat | None", Any], Any]
 """What a viewer sees of a value: called with the thing, the value, the viewer (None is a spectator) and the table."""
 
@@ -52,12 +55,18 @@ class View(dict[str, Any]):
             raise AttributeError(name) from None
 
 
-def _nothing(_value: Any) -> Any:
+def _nothing(_value: Any) -> Hidden:
     return HIDDEN
 
 
-def _declare(look: Look | None, default: Any, factory: Callable[[], Any] | None) -> Any:
-    metadata = {"look": look, "declared": True}
+def _unseen(_thing: Any, _value: Any, _viewer: Seat | None, _table: Any) -> Hidden:
+    return HIDDEN
+
+
+def _declare(
+    look: Look | None, default: Any, factory: Callable[[], Any] | None, others: Callable[[Any], Any] | None = None
+) -> Any:
+    metadata = {"look": look, "others": others, "declared": True}
     if factory is not None:
         return dataclasses.field(default_factory=factory, metadata=metadata)
     if default is not dataclasses.MISSING:
@@ -72,7 +81,7 @@ def public(*, default: Any = dataclasses.MISSING, default_factory: Callable[[], 
 
 def nobody(*, default: Any = dataclasses.MISSING, default_factory: Callable[[], Any] | None = None) -> Any:
     """No seat sees it: a deck, cards that lie face down for all."""
-    return _declare(lambda thing, value, viewer, table: HIDDEN, default, default_factory)
+    return _declare(_unseen, default, default_factory)
 
 
 def owner(
@@ -87,7 +96,7 @@ def owner(
     def look(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
         return value if viewer is not None and viewer == getattr(thing, seat) else others(value)
 
-    return _declare(look, default, default_factory)
+    return _declare(look, default, default_factory, others)
 
 
 def seats_in(
@@ -102,7 +111,7 @@ def seats_in(
     def look(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
         return value if viewer is not None and viewer in getattr(thing, field) else others(value)
 
-    return _declare(look, default, default_factory)
+    return _declare(look, default, default_factory, others)
 
 
 def per_seat(

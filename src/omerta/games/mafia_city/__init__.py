@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, table, window
+from omerta.games.mafia_city.facts import facts
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.orders import ORDERS
 from omerta.games.mafia_city.positions import place
@@ -88,4 +89,5 @@ GAME = Game(
     place=place,
     check=check,
     why=why,
+    facts=facts,
 )

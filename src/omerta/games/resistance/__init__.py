@@ -6,6 +6,7 @@ from typing import Any
 
 from omerta.games.resistance import cards, choices, events, plots, rules, table
 from omerta.games.resistance.cards import Card, Side
+from omerta.games.resistance.facts import facts
 from omerta.games.resistance.notation import ResistanceNotation, place
 from omerta.games.resistance.table import ResistanceTable, Settings
 from omerta.games.resistance.talk import ResistanceTalk
@@ -78,4 +79,5 @@ GAME = Game(
     why=why,
     sides=sides,
     talk=ResistanceTalk(),
+    facts=facts,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.spehov import cards, choices, elimination, events, police, rules, settings, table, windows
+from omerta.games.spehov.facts import facts
 from omerta.games.spehov.notation import SpehovNotation, place
 from omerta.games.spehov.refusals import why
 from omerta.games.spehov.settings import Settings, check
@@ -99,6 +100,7 @@ GAME = Game(
     out=out,
     why=why,
     sides=sides,
+    facts=facts,
     time=time,
     clocked={"timers": "1"},
     exclusion=Exclusion(elimination.exclude, frozenset({"talk", "vote", "second-vote", "revote"}), "SP-8.9"),

@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from omerta.gamekit import Match, draw
-from omerta.games.mafia_city import GAME
+from omerta.games.mafia_city import GAME, KINDS
 from omerta.games.mafia_city.cards import LOCATIONS, ORDER, SIZES
-from omerta.games.mafia_city.notation import STAGES
 from omerta.games.mafia_city.settings import Settings
 from omerta.games.mafia_city.table import MafiaCityTable
 from omerta.testing import check_game, check_match, rule
@@ -25,7 +24,7 @@ OPTIONS = {
     "first": st.sampled_from(["random", "A", "C"]),
     "maxrounds": st.sampled_from([0, 2, 50]),
 }
-WINDOW = STAGES | {"react", "trade"}
+WINDOW = {kind.name for kind in KINDS.values() if kind.stage} | {"react", "trade"}
 """The questions during which cards may lie on the table."""
 
 

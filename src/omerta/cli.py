@@ -54,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(HELP, end="")
         return 0
     from omerta.terminal.arguments import read
-    from omerta.terminal.refusing import guarded
+    from omerta.terminal.errors import guarded
 
     return guarded(lambda: run(read(given, COMMANDS)), given)
 
@@ -67,26 +67,26 @@ def run(chosen: Namespace) -> int:
 
         return play.play(chosen)
     if command in ("games", "rules"):
-        from omerta.terminal import shelf
+        from omerta.terminal import library
 
-        return shelf.games(chosen) if command == "games" else shelf.rules(chosen)
+        return library.games(chosen) if command == "games" else library.rules(chosen)
     if command == "narrate":
-        from omerta.terminal import narrating
+        from omerta.terminal import narrate
 
-        return narrating.narrate(chosen)
+        return narrate.narrate(chosen)
     if command in ("watch", "replay"):
-        from omerta.terminal import film
+        from omerta.terminal import replay
 
-        return film.watch(chosen) if command == "watch" else film.replay(chosen)
+        return replay.watch(chosen) if command == "watch" else replay.replay(chosen)
     if command in ("verify", "record"):
-        from omerta.terminal import archive
+        from omerta.terminal import record_files
 
-        return archive.verify(chosen) if command == "verify" else archive.record(chosen)
+        return record_files.verify(chosen) if command == "verify" else record_files.record(chosen)
     if command in ("serve", "backup", "restore"):
         from omerta.web import commands
 
         return {"serve": commands.serve, "backup": commands.backup, "restore": commands.restore}[command](chosen)
     from omerta import lab
-    from omerta.terminal import counting
+    from omerta.terminal import simulate
 
-    return counting.simulate(chosen, lab.simulate)
+    return simulate.simulate(chosen, lab.simulate)

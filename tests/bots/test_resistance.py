@@ -14,7 +14,7 @@ from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
 from omerta.kernel import Match as KernelMatch
 from omerta.lab.simulate import play
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 
 OWN = ("simple", "belief")
 

@@ -16,8 +16,8 @@ from omerta.games.spehov.table import Cast, Poll
 from omerta.games.spehov.talk import SpehovTalk
 from omerta.lab.simulate import play
 from omerta.play import Match, OpenGame
+from omerta.play.bot_driver import Sitting
 from omerta.play.dealer import Seeded
-from omerta.play.sitting import Sitting
 
 
 def poll(votes: str, ballot: Ballot = Ballot.FIRST, candidates: tuple[int, ...] | None = None) -> Poll:

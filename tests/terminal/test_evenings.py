@@ -13,7 +13,7 @@ import pytest
 from omerta.bots import bot
 from omerta.kernel import letter
 from omerta.play import Match, game, replay
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 from omerta.terminal.play import take_turns
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Shell

@@ -9,8 +9,8 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
-from omerta.terminal.seating import NAMES
+from omerta.play.bot_driver import Sitting
+from omerta.terminal.table_setup import NAMES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 

@@ -10,7 +10,7 @@ import pytest
 
 from omerta.bots import Player
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Left, Shell
 from omerta.testing import rule

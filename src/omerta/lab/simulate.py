@@ -16,7 +16,7 @@ from omerta.bots import Maker, Player, bot, from_file
 from omerta.kernel import Refusal, letter
 from omerta.lab.report import Report
 from omerta.play import Committed, Match, OpenGame, game
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 
 CHUNKS_PER_WORKER = 16
 Progress = Callable[[int, int], None]

@@ -7,14 +7,14 @@ from contextlib import nullcontext
 
 from omerta.kernel import letter
 from omerta.play import game
-from omerta.play.sitting import Sitting
-from omerta.terminal.archive import Keeper, NoFile, shown
-from omerta.terminal.choosing import fold
-from omerta.terminal.refusing import INTERRUPTED, sentence, spoken
+from omerta.play.bot_driver import Sitting
+from omerta.terminal.errors import INTERRUPTED, sentence, spoken
+from omerta.terminal.record_files import Keeper, NoFile, shown
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import Table, seat_people
-from omerta.terminal.setting_up import ask_table
+from omerta.terminal.setup_dialog import ask_table
 from omerta.terminal.shell import Left, Shell
+from omerta.terminal.table_setup import Table, seat_people
+from omerta.terminal.typed_options import fold
 
 
 def play(chosen: Namespace) -> int:

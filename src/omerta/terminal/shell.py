@@ -11,13 +11,13 @@ from rich.text import Text
 
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
-from omerta.play.sitting import Sitting
-from omerta.terminal.choosing import Choice, fold
-from omerta.terminal.refusing import clean
+from omerta.play.bot_driver import Sitting
+from omerta.terminal.boards import draw, legend
+from omerta.terminal.errors import clean
+from omerta.terminal.library import show_rules
 from omerta.terminal.screen import Screen
-from omerta.terminal.shelf import show_rules
 from omerta.terminal.story import course, fits, show, tell
-from omerta.terminal.tables import draw, legend
+from omerta.terminal.typed_options import Choice, fold
 from omerta.words import LANGUAGES, Words, catalogue
 
 COMMANDS = ("help", "why", "say", "talk", "table", "options", "story", "rules", "record", "quit")

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from omerta.kernel import OVER, Seat, Utterance, see_event
 from omerta.play import Match, utterances
-from omerta.terminal.refusing import clean
+from omerta.terminal.boards import tone
+from omerta.terminal.errors import clean
 from omerta.terminal.screen import Screen
-from omerta.terminal.tables import tone
 from omerta.words import Words
 
 LEAST_LINES = 3

@@ -15,7 +15,7 @@ from omerta.kernel import Bag, Match, Open, Seat, Seats, View, plain, see_event
 from omerta.kernel.visibility import see
 from omerta.words import Words
 from omerta.words.narration import Line, Script, script
-from omerta.words.voice import SEAT, hints
+from omerta.words.phrasing import SEAT, hints
 
 ENCODE = msgspec.json.Encoder().encode
 ADDED = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})

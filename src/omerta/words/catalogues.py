@@ -16,7 +16,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
 from omerta.kernel import Game
-from omerta.words.quick import SMALL, Beyond, Said, quick
+from omerta.words.compiled import SMALL, Beyond, Said, quick
 
 LANGUAGES = ("en", "cs")
 COMMON = ("common", "room", "terminal")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from omerta.kernel import Seat, View
-from omerta.words.voice import Words
+from omerta.words.phrasing import Words
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, Rep
 from omerta.games.spehov.times import NIGHT, seconds
 from omerta.kernel import BadTalk, Muted, View
 from omerta.play import Match, OpenGame
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 from omerta.play.talk import Conversation
 from omerta.testing import rule
 from omerta.words import Words

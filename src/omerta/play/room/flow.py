@@ -15,8 +15,8 @@ from typing import Any
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Match
-from omerta.play.room.ahead import ahead
 from omerta.play.room.commands import Motion
+from omerta.play.room.early_answers import ahead
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)

@@ -9,7 +9,7 @@ from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffer
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
-from omerta.play.room.ahead import reaches
+from omerta.play.room.early_answers import reaches
 from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, Early, Room, Standing, does

@@ -15,7 +15,7 @@ from omerta.bots import bots
 from omerta.kernel import Game, Refusal
 from omerta.play import game
 from omerta.play import games as all_games
-from omerta.terminal.refusing import spoken
+from omerta.terminal.errors import spoken
 from omerta.terminal.screen import Screen
 from omerta.words import Words, rulebook
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from omerta.bots import BadBot, Maker, Player, bots, from_file
 from omerta.kernel import BadSetting, Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
-from omerta.play.sitting import BotFailed
-from omerta.terminal.archive import NoFile
-from omerta.terminal.choosing import read_seat
-from omerta.terminal.refusing import clean, whole_number
+from omerta.play.bot_driver import BotFailed
+from omerta.terminal.errors import clean, whole_number
+from omerta.terminal.record_files import NoFile
+from omerta.terminal.typed_options import read_seat
 
 NAMES = (
     *("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Jacopo", "Kira", "Luca", "Mara"),

@@ -9,7 +9,7 @@ from omerta.bots import Player, Random
 from omerta.kernel import Match as KernelMatch
 from omerta.kernel import Table, View
 from omerta.play import game
-from omerta.play.sitting import BotFailed, Sitting
+from omerta.play.bot_driver import BotFailed, Sitting
 
 
 class Spy(Player):

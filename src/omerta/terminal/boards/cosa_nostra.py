@@ -12,7 +12,7 @@ from rich.text import Text
 from omerta.games.cosa_nostra.edition import RANKS, Edition
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.kernel import HIDDEN, View, letter
-from omerta.terminal.tables.parts import heading, shorten
+from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
 
 TONES = {

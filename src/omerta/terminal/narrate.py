@@ -21,12 +21,12 @@ from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match, game
-from omerta.terminal.archive import Keeper, shown
-from omerta.terminal.choosing import fold, read_seat
-from omerta.terminal.refusing import INTERRUPTED, spoken, whole_number
+from omerta.terminal.boards import draw
+from omerta.terminal.errors import INTERRUPTED, spoken, whole_number
+from omerta.terminal.record_files import Keeper, shown
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import Table, count_seats, read_options, read_people, split
-from omerta.terminal.tables import draw
+from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
+from omerta.terminal.typed_options import fold, read_seat
 from omerta.words.narration import Line, Narrator
 
 MANY = 9

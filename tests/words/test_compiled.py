@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from omerta.play import find, games
 from omerta.words import LANGUAGES, catalogue
 from omerta.words.catalogues import Catalogue
-from omerta.words.quick import SMALL, Beyond, Said, quick
+from omerta.words.compiled import SMALL, Beyond, Said, quick
 
 TEXTS = ("Adéla", "", "none", "5")
 NUMBERS = (0, 1, 2, 5, SMALL - 1, SMALL, -3, 1.5)

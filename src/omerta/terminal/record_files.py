@@ -16,9 +16,9 @@ from typing import Any
 from omerta.kernel import BadRecord, Refusal, Seat, UnknownSeat
 from omerta.play import Match, replay
 from omerta.play import verify as check
-from omerta.terminal.choosing import read_seat
-from omerta.terminal.refusing import clean, spoken, whole_number
+from omerta.terminal.errors import clean, spoken, whole_number
 from omerta.terminal.screen import Screen
+from omerta.terminal.typed_options import read_seat
 
 LARGEST = 64 << 20
 

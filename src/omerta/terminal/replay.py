@@ -10,15 +10,15 @@ from rich.text import Text
 
 from omerta.kernel import Seat, letter
 from omerta.play import Match, game, moments
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import Sitting
 from omerta.terminal import keys
-from omerta.terminal.archive import Keeper, opened, seat_of, shown
-from omerta.terminal.choosing import read_seat
-from omerta.terminal.refusing import spoken
+from omerta.terminal.boards import draw
+from omerta.terminal.errors import spoken
+from omerta.terminal.record_files import Keeper, opened, seat_of, shown
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import seat_bots
 from omerta.terminal.story import course, show, tell
-from omerta.terminal.tables import draw
+from omerta.terminal.table_setup import seat_bots
+from omerta.terminal.typed_options import read_seat
 from omerta.words import Words
 
 LONGEST = 1_000_000

@@ -11,7 +11,7 @@ import pytest
 from omerta.games.spehov import GAME
 from omerta.kernel import letter
 from omerta.play import Match, OpenGame, replay
-from omerta.terminal.narrating import Host, narrate
+from omerta.terminal.narrate import Host, narrate
 from omerta.terminal.screen import Screen
 from omerta.testing import rule
 

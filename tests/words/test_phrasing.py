@@ -12,7 +12,7 @@ from omerta.games.resistance.cards import Plot
 from omerta.games.resistance.choices import Give, Play, Team
 from omerta.kernel import HIDDEN, BadRecord, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
-from omerta.words.voice import kebab, sort_of
+from omerta.words.phrasing import kebab, sort_of
 from tests.games.resistance.table import sitting, start
 from tests.kernel.little import Happened, Looked, little
 from tests.properties.toys import BROKEN

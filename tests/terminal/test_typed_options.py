@@ -4,7 +4,7 @@ import pytest
 
 from omerta.kernel import Ambiguous
 from omerta.play import game
-from omerta.terminal.choosing import Choice, fold, read_seat
+from omerta.terminal.typed_options import Choice, fold, read_seat
 
 NAMES = ("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Bea")
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from omerta.play import game
-from omerta.terminal.archive import NoFile
-from omerta.terminal.refusing import spoken, whole_number
-from omerta.terminal.seating import best_bot, read_options, split
+from omerta.terminal.errors import spoken, whole_number
+from omerta.terminal.record_files import NoFile
+from omerta.terminal.table_setup import best_bot, read_options, split
 from omerta.words import catalogue
 
 WIDTH = 30

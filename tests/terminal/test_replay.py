@@ -6,8 +6,8 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
-from omerta.terminal.seating import NAMES
+from omerta.play.bot_driver import Sitting
+from omerta.terminal.table_setup import NAMES
 
 
 @pytest.fixture

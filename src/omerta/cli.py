@@ -19,7 +19,7 @@ COMMANDS = {
     "verify": "check that a record is unchanged and that its luck was fair",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
-    "serve": "open the house: play in the browser, together or over the network",
+    "serve": "start a server: play in the browser, together or over the network",
     "backup": "write everything a server keeps into one file",
     "restore": "put a backup into an empty place",
 }
@@ -27,7 +27,7 @@ COMMANDS = {
 HELP = f"""\
 usage: omerta COMMAND [ARGUMENTS]
 
-Omertà: mafia board games in which nobody learns what his seat may not know.
+Omertà: mafia board games in which nobody learns what their seat may not know.
 
 commands:
 {"".join(f"  {name:<10} {about}" + chr(10) for name, about in COMMANDS.items())}
@@ -54,9 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(HELP, end="")
         return 0
     from omerta.terminal.arguments import read
-    from omerta.terminal.errors import guarded
+    from omerta.terminal.errors import run_guarded
 
-    return guarded(lambda: run(read(given, COMMANDS)), given)
+    return run_guarded(lambda: run(read(given, COMMANDS)), given)
 
 
 def run(chosen: Namespace) -> int:

@@ -9,7 +9,7 @@ from omerta.bots import Player, Random
 from omerta.kernel import Match as KernelMatch
 from omerta.kernel import Table, View
 from omerta.play import game
-from omerta.play.bot_driver import BotFailed, Sitting
+from omerta.play.bot_driver import BotDriver, BotFailed
 
 
 class Spy(Player):
@@ -34,19 +34,19 @@ class Spy(Player):
         return ["accuse A 0.5"] if view.window == "W-team" else []
 
 
-def sitting(bot=Spy, people=(), seats=5, **settings):
+def driver(bot=Spy, people=(), seats=5, **settings):
     match = game("resistance").start(seats, seed=1, **settings)
-    return Sitting(match, {seat: bot(random.Random(seat)) for seat in match.seats if seat not in people})
+    return BotDriver(match, {seat: bot(random.Random(seat)) for seat in match.seats if seat not in people})
 
 
 def test_bots_play_a_match_to_its_end():
-    table = sitting(Random, seats=7, plots=True)
+    table = driver(Random, seats=7, plots=True)
     table.run()
     assert table.match.over
 
 
 def test_people_are_waited_for():
-    table = sitting(Random, people=(2,))
+    table = driver(Random, people=(2,))
     table.run()
     assert table.match.waiting == (2,)
     before = len(table.match.log)
@@ -58,7 +58,7 @@ def test_people_are_waited_for():
 
 
 def test_a_bot_hears_what_its_seat_is_told_in_order_and_once():
-    table = sitting()
+    table = driver()
     table.run()
     table.attend()
     for seat in table.match.seats:
@@ -67,7 +67,7 @@ def test_a_bot_hears_what_its_seat_is_told_in_order_and_once():
 
 
 def test_bots_hear_one_another_but_not_themselves():
-    table = sitting()
+    table = driver()
     table.run()
     said = table.talk.said
     assert said
@@ -76,7 +76,7 @@ def test_bots_hear_one_another_but_not_themselves():
 
 
 def test_nothing_a_bot_is_given_leads_to_a_table():
-    table = sitting(seats=7, plots=True)
+    table = driver(seats=7, plots=True)
     table.run()
     seen: set[int] = set()
     found = [thing for seated in table.bots.values() for thing in seated.bot.given]
@@ -97,14 +97,14 @@ def test_a_bot_that_breaks_down_is_blamed_by_name(where):
 
     bot = type("Broken", (Spy,), {where: broken})
     with pytest.raises(BotFailed) as refused:
-        sitting(bot).run()
+        driver(bot).run()
     assert refused.value.fields["bot"] == "Broken"
     assert "ZeroDivisionError: oh" in str(refused.value.fields["problem"])
 
 
 def test_a_bot_that_chooses_what_is_not_offered_is_blamed_and_nothing_changes():
     bot = type("Cheat", (Spy,), {"choose": lambda self, view, asked: "everything"})
-    table = sitting(bot)
+    table = driver(bot)
     table.attend()
     before = table.match.save()
     with pytest.raises(BotFailed, match="everything"):
@@ -120,6 +120,6 @@ def test_a_bot_needs_only_to_choose():
         def choose(self, view, asked):
             return self.rng.choice(asked.options)
 
-    table = sitting(Bare)
+    table = driver(Bare)
     table.run()
     assert table.match.over

@@ -9,7 +9,7 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.bot_driver import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.terminal.table_setup import NAMES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
@@ -153,7 +153,7 @@ def test_again_with_the_same_people(terminal, tmp_path):
 def film(tmp_path):
     """A record of bots."""
     match = game("resistance").start(7, seed=4, names=NAMES[:7], plots=True)
-    Sitting(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
+    BotDriver(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
     (tmp_path / "film.omerta").write_text(match.record(), encoding="utf-8")
 
 

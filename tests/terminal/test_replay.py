@@ -6,7 +6,7 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.bot_driver import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.terminal.table_setup import NAMES
 
 
@@ -14,7 +14,7 @@ from omerta.terminal.table_setup import NAMES
 def film(tmp_path):
     """A record of bots."""
     match = game("resistance").start(7, seed=4, names=NAMES[:7], plots=True)
-    Sitting(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
+    BotDriver(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
     file = tmp_path / "film.omerta"
     file.write_text(match.record(), encoding="utf-8")
     return file

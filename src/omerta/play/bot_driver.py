@@ -19,7 +19,7 @@ class BotFailed(Refusal):
     code = "bot-failed"
 
 
-class Sitting:
+class BotDriver:
     """Bots hear what their seats are told, speak in their windows, and answer when ``step`` lets them."""
 
     def __init__(self, match: Match, bots: Mapping[Seat, Player]) -> None:

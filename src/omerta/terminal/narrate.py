@@ -22,11 +22,11 @@ from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match, game
 from omerta.terminal.boards import draw
-from omerta.terminal.errors import INTERRUPTED, spoken, whole_number
-from omerta.terminal.record_files import Keeper, shown
+from omerta.terminal.errors import INTERRUPTED, language, whole_number
+from omerta.terminal.record_files import RecordFile, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
-from omerta.terminal.typed_options import fold, read_seat
+from omerta.terminal.typed_options import fold, typed_seat
 from omerta.words.narration import Line, Narrator
 
 MANY = 9
@@ -35,7 +35,7 @@ MANY = 9
 
 def narrate(chosen: Namespace) -> int:
     """Run an evening of Špehov for people in one room."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     opened = game("spehov")
     names = split(chosen.name)
     seats = len(names) or MANY if chosen.seats is None else count_seats(chosen.seats, opened)
@@ -44,7 +44,7 @@ def narrate(chosen: Namespace) -> int:
     table = Table(opened, seats, read_people(None, chosen.name, seats) if names else {}, {}, settings)
     table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)
     match = opened.start(seats, seed=table.seed, names=table.names, **settings)
-    keeper = Keeper.at(chosen.record) if chosen.record else None
+    record_file = RecordFile.create(chosen.record) if chosen.record else None
     host = Host(screen, match, timed=chosen.timed, noise=chosen.noise)
     code = 0
     try:
@@ -53,9 +53,9 @@ def narrate(chosen: Namespace) -> int:
     except (KeyboardInterrupt, EOFError):
         code = INTERRUPTED
     finally:
-        if keeper:
-            keeper.keep(match)
-            screen.say("ui-record-kept", path=shown(keeper.path))
+        if record_file:
+            record_file.keep(match)
+            screen.say("ui-record-kept", path=shell_path(record_file.path))
     return code
 
 
@@ -290,7 +290,7 @@ class Host:
         """A seat by its letter, its number from 1, its name or the beginning of it."""
         if typed.isascii() and typed.isdecimal():
             return int(typed[:3]) - 1 if 0 < int(typed[:3]) <= len(self.match.seats) else None
-        seat = read_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
+        seat = typed_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
         if seat is not None or not typed:
             return seat
         begin = [seat for seat in self.match.seats if fold(self.words.name(seat)).startswith(fold(typed))]

@@ -1,4 +1,4 @@
-"""``omerta watch`` and ``omerta replay``: a match moment by moment, through the eyes of a seat or a spectator."""
+"""``omerta watch`` and ``omerta replay``: a match moment by moment, as a seat or a spectator sees it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rich.text import Text
 
 from omerta.kernel import Seat, letter
 from omerta.play import Match, game, moments
-from omerta.play.bot_driver import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.terminal import keys
 from omerta.terminal.boards import draw
-from omerta.terminal.errors import spoken
-from omerta.terminal.record_files import Keeper, opened, seat_of, shown
+from omerta.terminal.errors import language
+from omerta.terminal.record_files import RecordFile, open_record, seat_of, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.story import course, show, tell
 from omerta.terminal.table_setup import seat_bots
-from omerta.terminal.typed_options import read_seat
+from omerta.terminal.typed_options import typed_seat
 from omerta.words import Words
 
 LONGEST = 1_000_000
@@ -27,82 +27,83 @@ LONGEST = 1_000_000
 
 def replay(chosen: Namespace) -> int:
     """Show a recorded match."""
-    screen = Screen(spoken(chosen.lang))
-    match = opened(chosen)
+    screen = Screen(language(chosen.lang))
+    match = open_record(chosen)
     seat = seat_of(chosen.seat, len(match.seats))
-    film = Film(recorded(match), match.words(screen.lang))
-    film.has(LONGEST)
-    return project(screen, film, seat, chosen)
+    frames = Frames(recorded(match), match.words(screen.lang))
+    frames.has(LONGEST)
+    return show_replay(screen, frames, seat, chosen)
 
 
 def watch(chosen: Namespace) -> int:
     """Let bots play, and look on."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     table = seat_bots(chosen, game(chosen.game))
     seat = seat_of(chosen.seat, table.seats)
-    keeper = Keeper.at(chosen.record) if chosen.record is not None else Keeper.at_home(table.game.id)
+    at_home = chosen.record is None
+    record_file = RecordFile.create_at_home(table.game.id) if at_home else RecordFile.create(chosen.record)
     match, bots = table.start()
     try:
-        return project(screen, Film(live(Sitting(match, bots)), match.words(screen.lang)), seat, chosen)
+        return show_replay(screen, Frames(live(BotDriver(match, bots)), match.words(screen.lang)), seat, chosen)
     finally:
-        keeper.keep(match)
-        screen.path(screen.text("ui-record-kept", path=shown(keeper.path)), "dim")
+        record_file.keep(match)
+        screen.path(screen.text("ui-record-kept", path=shell_path(record_file.path)), "dim")
 
 
 def recorded(played: Match) -> Iterator[Match]:
     """A record, as it stood after each closed question."""
     for moment in moments(played):
-        shot = moment.match.clone(quiet=False)
-        shot.talk = [spoken for spoken in played.talk if spoken[0] <= moment.number]
-        yield shot
+        state = moment.match.clone(quiet=False)
+        state.talk = [spoken for spoken in played.talk if spoken[0] <= moment.number]
+        yield state
 
 
-def live(sitting: Sitting) -> Iterator[Match]:
+def live(driver: BotDriver) -> Iterator[Match]:
     """A match of bots, as it stands after each closed question."""
-    match = sitting.match
+    match = driver.match
     while True:
-        sitting.attend()
+        driver.attend()
         yield match.clone(quiet=False)
         if match.over:
             return
         number = match.number
-        while match.number == number and sitting.step():
+        while match.number == number and driver.step():
             pass
 
 
-class Film:
-    """Shots of a match in a row. They hold everything; a frame shows only what its viewer may know."""
+class Frames:
+    """States of a match in a row. They hold everything; a frame shows only what its viewer may know."""
 
-    def __init__(self, shots: Iterator[Match], words: Words) -> None:
+    def __init__(self, states: Iterator[Match], words: Words) -> None:
         self.words = words
-        self.coming = shots
-        self.shots = [next(shots)]
-        self.lengths = [len(course(self.shots[0]))]
+        self.coming = states
+        self.states = [next(states)]
+        self.lengths = [len(course(self.states[0]))]
         self.ended = False
 
     def has(self, number: int) -> bool:
-        """Whether there is a shot of this number; it is taken now if it is still to come."""
-        while number >= len(self.shots):
-            shot = next(self.coming, None)
-            if shot is None:
+        """Whether there is a state of this number; it is taken now if it is still to come."""
+        while number >= len(self.states):
+            state = next(self.coming, None)
+            if state is None:
                 self.ended = True
                 return False
-            self.shots.append(shot)
-            self.lengths.append(len(course(shot)))
+            self.states.append(state)
+            self.lengths.append(len(course(state)))
         return True
 
     def lines(self, number: int, seat: Seat | None) -> list[Text]:
-        """What a viewer was told in this shot."""
+        """What a viewer was told in this state."""
         since = self.lengths[number - 1] if number else 0
-        return tell(self.words, course(self.shots[number])[since:], seat)
+        return tell(self.words, course(self.states[number])[since:], seat)
 
     def table(self, number: int, seat: Seat | None, width: int) -> RenderableType:
-        shot = self.shots[number]
-        names = [self.words.name(one) for one in shot.seats]
-        return draw(shot.view(seat), self.words, names, width)
+        state = self.states[number]
+        names = [self.words.name(one) for one in state.seats]
+        return draw(state.view(seat), self.words, names, width)
 
     def after(self, number: int, seat: Seat | None) -> int:
-        """The next shot in which the viewer is told something, or the last one."""
+        """The next state in which the viewer is told something, or the last one."""
         while self.has(number + 1):
             number += 1
             if self.lines(number, seat):
@@ -117,60 +118,60 @@ class Film:
         return number
 
 
-def project(screen: Screen, film: Film, seat: Seat | None, chosen: Namespace) -> int:
-    """Show a film: by keys where there is a keyboard, else from beginning to end."""
+def show_replay(screen: Screen, frames: Frames, seat: Seat | None, chosen: Namespace) -> int:
+    """Show a match: by keys where there is a keyboard, else from beginning to end."""
     if screen.clears and not chosen.unstopped:
         with screen.set_apart(), keys.keys():
-            _by_keys(screen, film, seat)
+            _by_keys(screen, frames, seat)
     else:
-        _run(screen, film, seat, tables=chosen.table)
+        _run(screen, frames, seat, tables=chosen.table)
     return 0
 
 
-def _run(screen: Screen, film: Film, seat: Seat | None, *, tables: bool) -> None:
+def _run(screen: Screen, frames: Frames, seat: Seat | None, *, tables: bool) -> None:
     number = 0
-    while film.has(number):
-        lines = film.lines(number, seat)
+    while frames.has(number):
+        lines = frames.lines(number, seat)
         for line in lines:
             screen.show(line)
         if tables and lines:
-            screen.show(film.table(number, seat, screen.width))
+            screen.show(frames.table(number, seat, screen.width))
             screen.line()
         number += 1
     if not tables:
         screen.line()
-        screen.show(film.table(number - 1, seat, screen.width))
+        screen.show(frames.table(number - 1, seat, screen.width))
 
 
-def _by_keys(screen: Screen, film: Film, seat: Seat | None) -> None:
-    number = film.after(-1, seat)
+def _by_keys(screen: Screen, frames: Frames, seat: Seat | None) -> None:
+    number = frames.after(-1, seat)
     while True:
-        _frame(screen, film, number, seat)
+        _show_frame(screen, frames, number, seat)
         key = keys.read_key()
         if key == keys.LEAVE:
             return
         if key == keys.NEXT:
-            number = film.after(number, seat)
+            number = frames.after(number, seat)
         elif key == keys.BACK:
-            number = film.before(number, seat)
+            number = frames.before(number, seat)
         elif key == keys.FIRST:
-            number = film.after(-1, seat)
+            number = frames.after(-1, seat)
         elif key == keys.LAST:
-            while film.has(number + 1):
+            while frames.has(number + 1):
                 number += 1
         elif key == "0":
             seat = None
-        elif key.isalpha() and (other := read_seat(key, len(film.shots[0].seats))) is not None:
+        elif key.isalpha() and (other := typed_seat(key, len(frames.states[0].seats))) is not None:
             seat = other
 
 
-def _frame(screen: Screen, film: Film, number: int, seat: Seat | None) -> None:
-    table = film.table(number, seat, screen.width)
-    eyes = screen.text("ui-spectator") if seat is None else f"{film.words.name(seat)} ({letter(seat)})"
-    last = letter(len(film.shots[0].seats) - 1)
-    count = f"{number + 1}/{len(film.shots)}" if film.ended else str(number + 1)
-    status = Text(screen.text("ui-film", number=count, eyes=eyes, last=last), "reverse")
+def _show_frame(screen: Screen, frames: Frames, number: int, seat: Seat | None) -> None:
+    table = frames.table(number, seat, screen.width)
+    viewer = screen.text("ui-spectator") if seat is None else f"{frames.words.name(seat)} ({letter(seat)})"
+    last = letter(len(frames.states[0].seats) - 1)
+    count = f"{number + 1}/{len(frames.states)}" if frames.ended else str(number + 1)
+    status = Text(screen.text("ui-film", number=count, eyes=viewer, last=last), "reverse")
     screen.clear()
     screen.show(table)
-    show(screen, film.lines(number, seat), screen.height - screen.height_of(table) - 4)
+    show(screen, frames.lines(number, seat), screen.height - screen.height_of(table) - 4)
     screen.console.print(status, end="")

@@ -35,7 +35,7 @@ def course(match: Match) -> list[Any]:
 
 
 def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:
-    """The lines a reader gets; what he is not told has none."""
+    """The lines a reader gets; what they are not told has none."""
     lines = []
     for thing in things:
         if isinstance(thing, Utterance):

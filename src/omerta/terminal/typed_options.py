@@ -111,7 +111,7 @@ def _labels(options: tuple[Any, ...]) -> list[str]:
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def read_seat(typed: str, seats: int) -> int | None:
+def typed_seat(typed: str, seats: int) -> int | None:
     """A seat as people write it at the command line: its letter, or its number counted from one."""
     typed = typed.strip()
     if typed.isdecimal() and 1 <= int(typed) <= seats:

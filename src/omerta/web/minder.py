@@ -20,7 +20,7 @@ from omerta.kernel import Asked, Refusal, Seat, Utterance, View
 from omerta.play import Committed, Match
 from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
-from omerta.play.room.flow import minded
+from omerta.play.room.flow import server_answers
 from omerta.play.talk import utterances
 from omerta.web.opened import OpenRoom
 
@@ -62,7 +62,7 @@ class Minder:
         if all(chair.bot is None for chair in room.chairs):
             return
         for seat in match.waiting:
-            if room.chairs[seat].bot is not None and not minded(room, match, seat):
+            if room.chairs[seat].bot is not None and not server_answers(room, match, seat):
                 self._think(room, match, seat)
         self._listen(room, match)
 

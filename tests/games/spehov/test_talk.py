@@ -12,7 +12,7 @@ from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, Rep
 from omerta.games.spehov.times import NIGHT, seconds
 from omerta.kernel import BadTalk, Muted, View
 from omerta.play import Match, OpenGame
-from omerta.play.bot_driver import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.play.talk import Conversation
 from omerta.testing import rule
 from omerta.words import Words
@@ -177,15 +177,15 @@ class Chatty(Player):
 @rule("SP-17.2", "SP-17.9")
 def test_bots_talk_in_the_discussion_and_in_their_defence_while_they_are_in_the_game() -> None:
     match = sit_down()
-    sitting = Sitting(match, {seat: Chatty(random.Random(seat)) for seat in match.seats})
+    driver = BotDriver(match, {seat: Chatty(random.Random(seat)) for seat in match.seats})
     going_on = True
     while going_on:
-        active, heard = set(match.table.active), len(sitting.talk.said)
-        going_on = sitting.step()
-        assert {said.seat for said in sitting.talk.said[heard:]} <= active
+        active, heard = set(match.table.active), len(driver.talk.said)
+        going_on = driver.step()
+        assert {said.seat for said in driver.talk.said[heard:]} <= active
     assert match.over
-    assert len(sitting.talk.said) > 9
-    assert all(isinstance(said.acts[0], Accuse) for said in sitting.talk.said)
+    assert len(driver.talk.said) > 9
+    assert all(isinstance(said.acts[0], Accuse) for said in driver.talk.said)
 
 
 def test_a_question_is_put_to_the_one_it_names() -> None:

@@ -2,7 +2,7 @@
 
 from omerta.play.room import game_master, lobby, playing, talking
 from omerta.play.room.commands import COMMANDS, Command
-from omerta.play.room.early_answers import ahead, reaches
+from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
@@ -22,7 +22,8 @@ __all__ = [
     "Room",
     "Said",
     "Status",
-    "ahead",
+    "coming_question",
+    "coming_questions",
     "due",
     "favourite",
     "game_master",
@@ -33,7 +34,6 @@ __all__ = [
     "needed",
     "playing",
     "powers",
-    "reaches",
     "talking",
     "voters",
 ]

@@ -236,7 +236,7 @@ def _about(view: View, words: Words, e: Edition, player: Any) -> Text:
 
 
 def _notes(view: View, words: Words, names: Sequence[str], e: Edition) -> list[RenderableType]:
-    """The reader's cards, what he knows of others, and the offer on the table."""
+    """The reader's cards, what they know of others, and the offer on the table."""
     lines: list[RenderableType] = []
     for player in view.players:
         known = [_called(e.faces[card], words) for card in player.hand if card is not HIDDEN]

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from tests.games.cosa_nostra.driver import SEATS, BotDriver, position
 
 from omerta.bots import Random, bot, bots
 from omerta.bots.cosa_nostra import Simple
@@ -11,12 +10,13 @@ from omerta.bots.cosa_nostra.judgement import Judgement
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra.worlds import seen_table
 from omerta.kernel import View, draw
+from tests.games.cosa_nostra.sitting import SEATS, Sitting, position
 
 TEN = "a1 a2 b2 b3 c3 c4 d4 d5 e5 e6"
 """Ten cells that lack one to connect the city: f5 or f6."""
 
 
-def choice(game: BotDriver) -> str:
+def choice(game: Sitting) -> str:
     """What the planner answers for the seat that is asked."""
     (seat,) = game.match.waiting
     asked = game.match.ask(seat)

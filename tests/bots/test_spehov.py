@@ -118,13 +118,12 @@ def test_an_agent_who_has_found_a_mafioso_comes_out_and_the_table_votes_for_him(
     driver = sit("game n=10 talk=free\ndeal MMAPPPPPP", {seat: bot for seat in range(9) if seat != 2})
     match = driver.match
     driver.bots[2] = type(driver.bots[3])(2, BOTS[bot](random.Random(7)))
-    driver.talk.bots[2] = driver.bots[2]
     driver.attend()
     match.answer(2, "inspect A")
     while match.question is not None and match.question.kind != "vote":
         assert driver.step()
     if 2 in match.table.active:
-        reports = [said for said in driver.talk.said if said.seat == 2]
+        reports = [said for said in driver.log.said if said.seat == 2]
         assert match.game.talk.write(reports[0].acts).startswith("claim agent ; report A m")
         driver.run()
         assert match.table.fallen[1].seat == 0

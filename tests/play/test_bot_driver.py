@@ -69,7 +69,7 @@ def test_a_bot_hears_what_its_seat_is_told_in_order_and_once():
 def test_bots_hear_one_another_but_not_themselves():
     table = driver()
     table.run()
-    said = table.talk.said
+    said = table.log.said
     assert said
     heard = [one for one in table.bots[3].bot.given if type(one).__name__ == "Utterance"]
     assert heard == [one for one in said if one.seat != 3]

@@ -11,12 +11,13 @@ from rich.text import Text
 from omerta.kernel import Seat, letter
 from omerta.play import Match, game, moments
 from omerta.play.bot_driver import BotDriver
+from omerta.play.talk import course
 from omerta.terminal import keys
 from omerta.terminal.boards import draw
 from omerta.terminal.errors import language
 from omerta.terminal.record_files import RecordFile, open_record, seat_of, shell_path
 from omerta.terminal.screen import Screen
-from omerta.terminal.story import course, show, tell
+from omerta.terminal.story import show, tell
 from omerta.terminal.table_setup import seat_bots
 from omerta.terminal.typed_options import typed_seat
 from omerta.words import Words

@@ -12,11 +12,12 @@ from rich.text import Text
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
+from omerta.play.talk import course
 from omerta.terminal.boards import draw, legend
 from omerta.terminal.errors import clean
 from omerta.terminal.library import show_rules
 from omerta.terminal.screen import Screen
-from omerta.terminal.story import course, fits, show, tell
+from omerta.terminal.story import fits, show, tell
 from omerta.terminal.typed_options import Choice, fold
 from omerta.words import LANGUAGES, Words, catalogue
 
@@ -142,7 +143,7 @@ class Shell:
             if command:
                 self._do(command, seat, rest)
             elif self._is_act(typed):
-                self.driver.talk.say(seat, typed)
+                self.driver.say(seat, typed)
                 self._talked(seat)
             else:
                 self.driver.answer(seat, choice.pick(typed))
@@ -182,7 +183,7 @@ class Shell:
             case "why":
                 self._why(seat, rest)
             case "say":
-                self.driver.talk.chat(seat, rest)
+                self.driver.chat(seat, rest)
                 self._talked(seat)
             case "talk":
                 self._explain_talk()

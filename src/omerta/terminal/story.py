@@ -10,7 +10,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from omerta.kernel import OVER, Seat, Utterance, see_event
-from omerta.play import Match, utterances
 from omerta.terminal.boards import tone
 from omerta.terminal.errors import clean
 from omerta.terminal.screen import Screen
@@ -18,20 +17,6 @@ from omerta.words import Words
 
 LEAST_LINES = 3
 """So many of the latest lines are shown however small the screen is."""
-
-
-def course(match: Match) -> list[Any]:
-    """All events and utterances so far; what comes later is added at the end. The events are whole: show none raw."""
-    told = match.table._told or []
-    counts = [entry.told for entry in match.log or ()]
-    things: list[Any] = []
-    heard = 0
-    for (answers, _line), said in zip(match.talk, utterances(match), strict=True):
-        until = counts[answers] if answers < len(counts) else len(told)
-        things += told[heard:until]
-        heard = max(heard, until)
-        things.append(said)
-    return things + told[heard:]
 
 
 def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:

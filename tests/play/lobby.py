@@ -85,7 +85,7 @@ class Parlour:
         return self
 
     def holder(self, seat: int) -> str:
-        """Who answers for a seat: a person's id, or the house."""
+        """Who answers for a seat: a person's id, or the server."""
         chair = self.room.chairs[seat]
         return HOUSE if chair.holder is None else self.room.people[chair.holder].id
 

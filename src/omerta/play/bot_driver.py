@@ -179,8 +179,8 @@ class BotDriver:
             raise Muted(rule=rule, seat=seat)
         said = [self.log.add(seat, acts, text)]
         self._catch_up()
-        for asked in self.turns.addressed():
-            said += self._speak(asked, None)
+        while turn := self.turns.next_reply():
+            said += self._speak(*turn)
         return said
 
     def _catch_up(self) -> None:

@@ -58,10 +58,10 @@ class TalkLog:
 
 
 class Turn(NamedTuple):
-    """A bot may speak in a window."""
+    """A bot may speak: in a window, or without one because somebody asked it something."""
 
     seat: Seat
-    window: Window
+    window: Window | None
 
 
 class TalkTurns:
@@ -77,18 +77,20 @@ class TalkTurns:
         self.rounds = rounds
         self._moment: tuple[int, bool] | None = None
         self._turns: Iterator[Turn] = iter(())
-        self._events = 0
+        self._events = next((entry.told for entry in reversed(self.match.log or ()) if entry.seat is not None), 0)
         self._lines = len(self.match.talk)
         self._addressed: list[Seat] = []
         self._silent = True
         self._holding: Window | None = None
         self._awaited: set[Seat] = set()
 
-    def addressed(self) -> Seats:
-        """The bots that people have asked something since the last time; they may answer at once."""
+    def next_reply(self) -> Turn | None:
+        """The next bot that a person has asked something; it may reply at once."""
         self._listen()
-        asked, self._addressed = self._addressed, []
-        return tuple(seat for seat in asked if self._may_speak(seat))
+        while self._addressed:
+            if self._may_speak(seat := self._addressed.pop(0)):
+                return Turn(seat, None)
+        return None
 
     def next_turn(self) -> Turn | None:
         """The next bot to speak in the windows that the open question has brought; nobody when they are over.

@@ -23,6 +23,7 @@ from omerta.kernel.errors import (
 )
 from omerta.kernel.game import Exclusion, Game, Rng, Time
 from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match, Sight, see_event
+from omerta.kernel.narration import Cue, Narration, Phrase
 from omerta.kernel.notation import Notation, letters, spelled
 from omerta.kernel.playout import draw, playout
 from omerta.kernel.questions import (
@@ -82,6 +83,7 @@ __all__ = [
     "CannotExclude",
     "Chance",
     "Codec",
+    "Cue",
     "Dealer",
     "Entry",
     "Exclusion",
@@ -91,6 +93,7 @@ __all__ = [
     "Match",
     "MatchOver",
     "Muted",
+    "Narration",
     "NotAsked",
     "NotOffered",
     "Notation",
@@ -98,6 +101,7 @@ __all__ = [
     "Open",
     "Options",
     "Over",
+    "Phrase",
     "Question",
     "Refusal",
     "Result",

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from omerta.kernel.codec import Codec
 from omerta.kernel.errors import BadSeats, Refusal
 from omerta.kernel.match import Dealer, Match, Sight
+from omerta.kernel.narration import Narration
 from omerta.kernel.notation import Notation
 from omerta.kernel.questions import Asked, Seat, Seats
 from omerta.kernel.settings import combinations, read_settings
@@ -115,6 +116,8 @@ class Game:
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
+    narration: Callable[..., Narration] | None = None
+    """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
     words: str | None = None

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from omerta.games.spehov.cards import Card
 from omerta.games.spehov.choices import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration
 from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
 from omerta.kernel import Refusal, Seat, letter
@@ -69,12 +70,8 @@ class Host:
         self.timed = timed and screen.interactive
         self.read = 0
         self.began = time.monotonic()
-        self.narrator = Narrator(
-            self.words,
-            children=match.settings.children_wording,
-            masking=noise,
-            talk_seconds=(lambda active: seconds("talk", active=active)) if self.timed else None,
-        )
+        talk_seconds = (lambda active: seconds("talk", active=active)) if self.timed else None
+        self.narrator = Narrator(self.words, narration(match.settings, talk_seconds=talk_seconds, masking=noise))
 
     @property
     def table(self) -> SpehovTable:
@@ -204,14 +201,14 @@ class Host:
         while (left := end - time.monotonic()) > 0:
             if left <= 30 and not warned:
                 warned = True
-                self.cue(self.narrator.thirty_seconds())
+                self.cue(self.narrator.say(THIRTY_SECONDS))
             if not select.select([sys.stdin], [], [], min(left, 1.0))[0]:
                 continue
             typed = sys.stdin.readline().strip().lower()
             if not typed:
                 return
             if typed == "m":
-                self.cue(self.narrator.majority_ready())
+                self.cue(self.narrator.say(MAJORITY_READY))
                 end = min(end, time.monotonic() + COUNTDOWN)
                 warned = True
             elif typed.isdecimal():

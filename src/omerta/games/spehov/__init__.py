@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.spehov import cards, choices, elimination, events, police, rules, settings, table, windows
+from omerta.games.spehov.narration import narration
 from omerta.games.spehov.notation import SpehovNotation, place
 from omerta.games.spehov.refusals import why
 from omerta.games.spehov.settings import Settings, check
@@ -96,6 +97,7 @@ GAME = Game(
     check=check,
     polled=frozenset({"window-start", "window-talked", "window-again", "window-closing"}),
     talk=SpehovTalk(),
+    narration=narration,
     out=out,
     why=why,
     sides=sides,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import omerta
-from omerta.kernel import BadRecord
+from omerta.gamekit import BadRecord
 from omerta.play import Match, game, games, moments, replay, verify
 from omerta.play.record import digest
 

@@ -13,7 +13,7 @@ from tests.play.lobby import Parlour
 PEOPLE = ["eva", "petr", "jan", "ota"]
 
 
-def window(kind: str = "react", reach: int = 2, seed: int = 1, real: bool = False) -> Parlour:
+def window(kind: str = "react", coming: int = 2, seed: int = 1, real: bool = False) -> Parlour:
     """A table of Mafia City at which a question goes round; with ``real`` somebody later has a choice."""
     for attempt in range(seed, seed + 40):
         table = Parlour(game="mafia-city", seats=4).seat(*PEOPLE).start(secret=f"{attempt:02x}" * 32)
@@ -26,7 +26,7 @@ def window(kind: str = "react", reach: int = 2, seed: int = 1, real: bool = Fals
             if match.question is not None and match.question.kind == kind:
                 found = coming_questions(match)
                 choices = [seat for seat, one in found.items() if len(one.asked.options) > 1]
-                if len(found) >= reach and (choices or not real):
+                if len(found) >= coming and (choices or not real):
                     return table
             table.now += 2_000
             seat = match.waiting[0]
@@ -73,7 +73,7 @@ def test_all_passes_of_a_window_come_out_at_one_moment() -> None:
 @rule("MC-16.10")
 def test_an_early_answer_is_thrown_away_unseen_when_somebody_before_acts() -> None:
     for seed in range(1, 200, 20):
-        table = window(reach=1, seed=seed)
+        table = window(coming=1, seed=seed)
         match = table.room.match
         assert match is not None
         first = match.waiting[0]
@@ -115,10 +115,10 @@ def test_early_answers_are_checked_like_others() -> None:
     table = window()
     match = table.room.match
     assert match is not None
-    seat, reach = next(iter(coming_questions(match).items()))
+    seat, coming = next(iter(coming_questions(match).items()))
     table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=99), NotOffered)
     table.refuses(PEOPLE[seat], c.Answer(seat=seat, text="dance"), NotOffered)
-    table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=0, question=reach.asked.number + 1), StaleQuestion)
+    table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=0, question=coming.asked.number + 1), StaleQuestion)
 
 
 @rule("MC-16.9")

@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 import pytest
 
 from omerta.bots import Player
-from omerta.kernel import Asked, Refusal, Table, Utterance, View
+from omerta.gamekit import Utterance
+from omerta.kernel import Asked, Refusal, Table, View
 from omerta.kernel import Match as KernelMatch
 from omerta.play.room import HOUSE, Command
 from omerta.play.room import commands as c

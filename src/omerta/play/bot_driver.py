@@ -13,7 +13,8 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from omerta.bots import Player
-from omerta.kernel import Asked, BadTalk, Muted, Refusal, Seat, Seats, UnknownSeat, Utterance, View, Window, see_event
+from omerta.gamekit import BadTalk, Muted, Utterance, Window
+from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
 from omerta.kernel import Match as KernelMatch
 from omerta.play.match import Match
 from omerta.play.talk import TalkLog, TalkTurns, course
@@ -69,7 +70,7 @@ class SeatedBot:
         if not (self.hears or self.listens):
             return ()
         match, events, lines = log.match, self._events, self._lines
-        self._events, self._lines = len(match.table._told or ()), len(match.talk)
+        self._events, self._lines = len(match.events), len(match.talk)
         if (events, lines) == (self._events, self._lines):
             return ()
         news: list[View | Utterance] = []

@@ -7,8 +7,9 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Self
 
-from omerta.kernel import Ask, Asked, Dealer, Frame, Game, Refusal, Rng, Seat, Sight, UnknownGame
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import Game, Rng, Sight, UnknownGame
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import Ask, Asked, Dealer, Frame, Refusal, Seat
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
@@ -125,14 +126,14 @@ def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
 
 def _after(match: KernelMatch, seat: Seat, option: Any) -> KernelMatch | None:
     """A copy in which a stage was answered, if the same seat is asked next and has learnt nothing by it."""
-    if type(match._question) is not Ask:
+    if type(match.open_question) is not Ask:
         return None
     copy = match.clone(quiet=False)
     copy.dealer = None
-    heard = len(copy.table._told or ())
+    heard = len(copy.events)
     KernelMatch.answer(copy, seat, option)
     learnt = any(happened.event in copy.game.reveals for happened in copy.told(seat, heard))
-    return None if learnt or copy.waiting != (seat,) or type(copy._question) is not Ask else copy
+    return None if learnt or copy.waiting != (seat,) or type(copy.open_question) is not Ask else copy
 
 
 class OpenGame:
@@ -166,7 +167,7 @@ class OpenGame:
     def position(self, text: str, seed: int | None = None, names: Sequence[str] = ()) -> Match:
         """A match that begins in a written position."""
         dealer = Committed(None if seed is None else secret_from_seed(seed))
-        table, agenda = self.rules.read_position(text)
+        table, agenda = self.rules.parse_position(text)
         return self._made(table, agenda, dealer, names)
 
     def _made(self, table: Any, agenda: list[Any], dealer: Dealer | None, names: Sequence[str]) -> Match:
@@ -176,7 +177,7 @@ class OpenGame:
 
     def redeal(self, sight: Sight, rng: Rng) -> KernelMatch:
         """A whole match consistent with what a seat knows."""
-        return self.rules.redeal(sight, rng)
+        return self.rules.deal_world(sight, rng)
 
     def load(self, data: Mapping[str, Any]) -> Match:
         luck = data.get("luck")

@@ -30,7 +30,7 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
     talk = list(played.talk)
     heard = 0
     yield Moment(0, None, match.story(seat, lang), _spoken(talk, 0), match)
-    heard = len(match.table._told)
+    heard = len(match.events)
     together: list[Entry] = []
     for number, entry in enumerate(log, 1):
         before = match.number
@@ -40,7 +40,7 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
             continue
         done = "; ".join(_written(match, one) for one in together if everything or one.known_to(seat)) or None
         yield Moment(number, done, match.story(seat, lang, heard), _spoken(talk, number), match)
-        heard = len(match.table._told)
+        heard = len(match.events)
         together = []
 
 

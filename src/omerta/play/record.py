@@ -13,8 +13,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.kernel import EXCLUDE, BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import BadRecord, Game, write_settings
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import Match, OpenGame, find
 
@@ -57,7 +58,7 @@ def course(
     match: KernelMatch, seat: Seat | None, *, full: bool = False, talk: Sequence[tuple[int, str]] = ()
 ) -> Iterator[str]:
     """Answers, luck, what follows from them, and talk, in the order in which they came."""
-    log, told = match.log or [], match.table._told or []
+    log, told = match.log or [], match.events
     view = match.view(seat)
     spoken = list(talk)
     heard = 0
@@ -69,7 +70,7 @@ def course(
         while spoken and spoken[0][0] <= number:
             between.append(spoken.pop(0)[1])
         line = _line(match, entry, seat, full, view) if entry else None
-        if begun and line and not between and entry and entry.kind in match.game.notation.stages:
+        if begun and line and not between and entry and match.game.kind(entry.kind).stage:
             begun += " " + line.partition(": ")[2]
             continue
         if begun:
@@ -100,7 +101,7 @@ def _follows(match: KernelMatch, happened: Any, seat: Seat | None, full: bool) -
 
 def _whole(happened: Any) -> View:
     """An event with nothing hidden."""
-    return View({name: getattr(happened, name) for name, _ in happened._looks}, event=type(happened).__name__)
+    return View({name: getattr(happened, name) for name, _ in fields_of(happened)}, event=type(happened).__name__)
 
 
 # Reading
@@ -187,13 +188,13 @@ class _Reader:
             self._follow(line)
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
-        place = int(seat) if seat.isdecimal() else ord(seat) - ord("A")
         try:
+            place = read_seat(seat, len(match.seats))
             if text == EXCLUDE and match.excludes:
                 match.exclude(place)
             else:
                 match.answer(place, text)
-        except Refusal as refusal:
+        except (Refusal, ValueError) as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)
 
@@ -230,7 +231,7 @@ class _Reader:
 
     def _expect(self, match: Match) -> None:
         """Note the lines that follow from what has happened since."""
-        told = match.table._told
+        told = match.events
         for happened in told[self.heard :]:
             self.expected += _follows(match, happened, None, True)
         self.heard = len(told)
@@ -286,7 +287,7 @@ def _names(lines: list[Line]) -> dict[int, str]:
                 name, end = json.JSONDecoder().raw_decode(rest)
                 if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
                     raise ValueError(rest)
-                names[ord(seat) - ord("A")] = name
+                names[read_seat(seat)] = name
             except (ValueError, TypeError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.kernel import CALL, OVER, Act, Seat, Seats, Utterance, Window
+from omerta.gamekit import CALL, OVER, Act, Utterance, Window
+from omerta.kernel import Seat, Seats
 from omerta.play.match import Match
 
 ROUNDS = 2
@@ -26,14 +27,14 @@ def course(match: Match, said: Sequence[Utterance] | None = None, events: int = 
     The events are whole: nobody may be shown them as they are.
     """
     said = utterances(match) if said is None else said
-    told, log = match.table._told or [], match.log or []
+    told, log = match.events, match.log or []
     things: list[Any] = []
     for (answers, _line), utterance in zip(match.talk[lines:], said[lines:], strict=True):
         until = log[answers].told if answers < len(log) else len(told)
         things += told[events:until]
         events = max(events, until)
         things.append(utterance)
-    return things + told[events:]
+    return [*things, *told[events:]]
 
 
 class TalkLog:
@@ -117,7 +118,7 @@ class TalkTurns:
     def _windows(self) -> Iterator[Turn]:
         match = self.match
         happened = match.told(None, self._events)
-        self._events = len(match.table._told or ())
+        self._events = len(match.events)
         for window in match.game.talk.windows(happened, match.view(None)):
             if window.holds:
                 self._holding = window

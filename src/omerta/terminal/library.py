@@ -1,4 +1,4 @@
-"""The shelf: which games there are, and their rules."""
+"""The library: which games there are, and their rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import bots
-from omerta.kernel import Game, Refusal
+from omerta.gamekit import Game
+from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play import games as all_games
 from omerta.terminal.errors import language

@@ -13,7 +13,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from omerta.kernel import BadRecord, Refusal, Seat, UnknownSeat
+from omerta.gamekit import BadRecord
+from omerta.kernel import Refusal, Seat, UnknownSeat
 from omerta.play import Match, replay
 from omerta.play import verify as check
 from omerta.terminal.errors import clean, language, whole_number

@@ -218,7 +218,7 @@ class Shell:
 
     def _why(self, seat: Seat, rest: str) -> None:
         rule = self.refused.rule if self.refused else None
-        rules = rest.split() or [rule or self.match.game.asks.get(self.match.ask(seat).kind, "")]
+        rules = rest.split() or [rule or self.match.game.kind(self.match.ask(seat).kind).rule or ""]
         if rules == [""]:
             self.screen.say("ui-no-reason")
         else:

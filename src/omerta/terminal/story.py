@@ -9,7 +9,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from omerta.kernel import OVER, Seat, Utterance, see_event
+from omerta.gamekit import OVER, Utterance
+from omerta.kernel import Seat, see_event
 from omerta.terminal.boards import tone
 from omerta.terminal.errors import clean
 from omerta.terminal.screen import Screen

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from omerta.kernel import Ambiguous, Asked, NotOffered, letter
+from omerta.gamekit import Ambiguous
+from omerta.kernel import Asked, NotOffered, letter, read_seat
 from omerta.words import Words
 
 SEPARATORS = re.compile(r"[\s,;+&]+")
@@ -90,9 +91,8 @@ class Choice:
         count = max(len(names), self._most_seats())
         if token in names:
             yield (names.index(token),)
-        seats = [ord(sign) - ord("a") for sign in token]
-        if all(0 <= seat < count for seat in seats):
-            yield tuple(seats)
+        if all(sign.upper() in map(letter, range(count)) for sign in token):
+            yield tuple(map(read_seat, token))
         beginning = [seat for seat, name in enumerate(names) if len(token) > 1 and name.startswith(token)]
         if len(beginning) == 1:
             yield (beginning[0],)
@@ -101,7 +101,7 @@ class Choice:
         return max((seat + 1 for text in self.written for seat in self._seats(text)), default=0)
 
     def _seats(self, written: str) -> frozenset[int]:
-        return frozenset(ord(word) - ord("A") for word in written.split() if re.fullmatch(r"[A-Z]", word))
+        return frozenset(read_seat(word) for word in written.split() if re.fullmatch(r"[A-Z]", word))
 
 
 def _labels(options: tuple[Any, ...]) -> list[str]:

@@ -15,8 +15,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from omerta import __version__
 from omerta.bots import bots
-from omerta.kernel import Game, Refusal
-from omerta.kernel.settings import write_value
+from omerta.gamekit import Game, write_value
+from omerta.kernel import Refusal
 from omerta.play import game, games
 from omerta.play.room import Room, favourite
 from omerta.play.room import commands as c
@@ -91,8 +91,8 @@ def shown_game(rules: Game, lang: str) -> bodies.GameShown:
         settings=[_setting(words, field) for field in dataclasses.fields(rules.settings)],
         bots=list(bots(rules.id)),
         bot=favourite(rules.id),
-        asks=dict(rules.asks),
-        polled=sorted(rules.polled),
+        asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
+        polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
     )

@@ -10,7 +10,8 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWED, HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
-from omerta.kernel import Game, Refusal
+from omerta.gamekit import Game
+from omerta.kernel import Refusal
 from omerta.web.protocol import Problem
 from omerta.web.refusals import BadRequest, Broken, NotFound, TooLarge, WrongMethod, status_of
 from omerta.words import Words, catalogue, speaks

@@ -11,7 +11,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from omerta.kernel import BadRecord, Refusal, Seat, write_settings
+from omerta.gamekit import BadRecord, write_settings
+from omerta.kernel import Refusal, Seat
 from omerta.play import Committed, Match, replay, verify
 from omerta.play.room import Room
 from omerta.web import bodies

@@ -8,8 +8,8 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Seat, plain
-from omerta.kernel.visibility import told_to
+from omerta.gamekit import plain
+from omerta.kernel import Seat, told_to
 from omerta.play import Match
 from omerta.play.room import News, Room, Said, coming_question, hears, powers
 from omerta.web import protocol as p
@@ -86,7 +86,7 @@ class Lens:
     def _late(self, eyes: Seat | None) -> int:
         """From which event on a newcomer is told the story."""
         match = self.room.match
-        told = match.table._told or [] if match is not None else []
+        told = match.events if match is not None else []
         seen = 0
         for place in range(len(told) - 1, -1, -1):
             seen += told_to(told[place], eyes)
@@ -96,7 +96,7 @@ class Lens:
 
     def _told_before(self, eyes: Seat | None, place: int) -> Iterator[Any]:
         match = self.room.match
-        told = match.table._told or [] if match is not None else []
+        told = match.events if match is not None else []
         return (happened for happened in told[:place] if told_to(happened, eyes))
 
     def since(self, who: int | None, eyes: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
@@ -106,7 +106,7 @@ class Lens:
         if moment > room.moment(who) or version < room.reset_at or moment <= 0:
             return self.state(who, eyes, lang, now)
         since = room.told_at(version)
-        if room.match is not None and len(room.match.table._told or ()) - since > STORY:
+        if room.match is not None and len(room.match.events) - since > STORY:
             return self.state(who, eyes, lang, now)
         told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, since)
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
@@ -191,9 +191,9 @@ class Lens:
         question = self.scene().question
         if question is not None and eyes in question.waiting:
             return [self._asking.open(self.words(lang), match, eyes, eyes in room.held_answers)]
-        if room.clock.reaching and (reach := coming_question(match, eyes)) is not None:
+        if room.clock.reaching and (coming := coming_question(match, eyes)) is not None:
             words, answered = self.words(lang), eyes in room.early_answers
-            return [self._asking.question(words, match, reach.asked, reach.view, answered, early=True)]
+            return [self._asking.question(words, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def forget(self) -> None:

@@ -63,8 +63,8 @@ class Scene:
         room, question = self.room, self.question
         if question is None or room.match is None:
             return ()
-        hushed = question.kind in room.match.game.hushed and room.kind != "hotseat"
-        return question.asked if hushed else question.waiting
+        hidden = room.match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
+        return question.asked if hidden else question.waiting
 
     @cached_property
     def answered(self) -> list[Seat]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from omerta.kernel import Cue, Narration, Phrase, Seat, Seats, View
+from omerta.gamekit import Cue, Narration, Phrase
+from omerta.kernel import Seat, Seats, View
 from omerta.words.phrasing import Words
 
 

@@ -20,8 +20,8 @@ def worlds(game: Sitting, seat: int, number: int = 60) -> list[list[tuple[str, .
     """The hands of all seats in worlds that a seat cannot tell from the match, each of them whole."""
     found = []
     for seed in range(number):
-        world = GAME.redeal(game.match.sight(seat), random.Random(seed))
-        assert GAME.held(world.table) == GAME.held(game.table)
+        world = GAME.deal_world(game.match.sight(seat), random.Random(seed))
+        assert GAME.conserved(world.table) == GAME.conserved(game.table)
         assert [len(player.hand) for player in world.table.players] == [len(p.hand) for p in game.table.players]
         found.append([player.hand for player in world.table.players])
     return found
@@ -141,7 +141,7 @@ def test_unknown_cards_are_dealt_evenly_over_hands_and_deck() -> None:
 def test_a_card_on_offer_is_one_of_the_sellers_in_every_world() -> None:
     game = position(THREE).play("offer red sell #R14 800")
     for seed in range(30):
-        world = GAME.redeal(game.match.sight(2), random.Random(seed))
+        world = GAME.deal_world(game.match.sight(2), random.Random(seed))
         assert world.table.deal.item[1:] in world.table.players[0].hand
         world.answer(1, "accept")
-        assert GAME.held(world.table) == GAME.held(game.table)
+        assert GAME.conserved(world.table) == GAME.conserved(game.table)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import Ambiguous, BadPosition
 from omerta.games.mafia_city import GAME
-from omerta.kernel import Ambiguous, BadPosition
 from omerta.play import OpenGame, replay
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, position, start

@@ -7,8 +7,9 @@ import random
 import pytest
 
 import omerta
+from omerta.gamekit import BadRecord
 from omerta.games.resistance import GAME
-from omerta.kernel import BadRecord, letter
+from omerta.kernel import letter
 from omerta.play import Match, OpenGame, replay
 from omerta.testing import rule
 

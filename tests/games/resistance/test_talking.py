@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 import omerta
-from omerta.games.resistance.worlds import possible_detectives
-from omerta.kernel import BadTalk, Utterance, View
+from omerta.gamekit import BadTalk, Utterance
+from omerta.games.resistance.redeal import possible_detectives
+from omerta.kernel import View
 from omerta.play import BotDriver, Match, moments
 from omerta.play.talk import utterances
 from omerta.testing import rule

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
+from omerta.gamekit import Cue, Phrase
 from omerta.games.spehov.settings import Settings
-from omerta.kernel import Cue, Phrase, Seat, Seats, View
+from omerta.kernel import Seat, Seats, View
 
 CUES = {
     "N01": "start",

@@ -111,7 +111,7 @@ def _open(room: Room, match: Match, now: int) -> None:
     time = match.game.time(match.table, match.question.kind)
     lasts = 1000 * max(room.seconds, time.seconds if time else 0)
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
-    room.clock.reaching = [reach.asked.number for reach in coming_questions(match).values()]
+    room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
     apart = room.kind != "hotseat" and len(people(room, match)) > 1
     if time is not None and time.whole and room.pace and apart:
         room.clock.until = now + lasts
@@ -165,7 +165,7 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
 
 def single(match: Match) -> bool:
     """Whether the open question goes to one seat alone."""
-    question = match._question
+    question = match.open_question
     return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
 
 

@@ -17,7 +17,7 @@ refusal-bad-seats = { $seats ->
    *[other] { $seats } míst
 } nelze: tuto hru hraje { $least } až { $most } hráčů.
 refusal-bad-setting = Volba { $name } nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $allowed }.
-refusal-not-asked = Na tahu teď není: { $seat }.
+refusal-not-asked = Na tahu teď není: { $seat }. Na tahu: { $asked }.
 refusal-already-answered = Odpověď už padla ({ $seat }); zapečetěnou odpověď nelze změnit.
 refusal-stale-question = Otázka číslo { $number } už je uzavřená, otevřená je číslo { $now }.
 refusal-not-offered = „{ $typed }“ mezi tvými možnostmi není.

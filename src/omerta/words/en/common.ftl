@@ -15,7 +15,7 @@ refusal-bad-seats = { $seats ->
    *[other] { $seats } seats are
 } not possible: this game is for { $least } to { $most }.
 refusal-bad-setting = “{ $value }” is not possible for the option { $name }. Possible: { $allowed }.
-refusal-not-asked = { $seat } is not asked anything now.
+refusal-not-asked = { $seat } is not asked anything now. Asked: { $asked }.
 refusal-already-answered = { $seat } has answered already; a sealed answer is final.
 refusal-stale-question = That question is closed: it had number { $number }, and number { $now } is open.
 refusal-not-offered = “{ $typed }” is not among your options.

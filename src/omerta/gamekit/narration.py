@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from omerta.kernel.questions import Seat, Seats
-from omerta.kernel.visibility import View
+from omerta.kernel import Seat, Seats, View
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,11 @@ import pytest
 
 from omerta.bots import Player, Random
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import Table, View
+from omerta.gamekit import Utterance
+from omerta.kernel import Table, View, see_event
 from omerta.play import game
 from omerta.play.bot_driver import BotDriver, BotFailed
+from omerta.play.talk import course
 
 
 class Spy(Player):
@@ -37,6 +39,10 @@ class Spy(Player):
 def driver(bot=Spy, people=(), seats=5, **settings):
     match = game("resistance").start(seats, seed=1, **settings)
     return BotDriver(match, {seat: bot(random.Random(seat)) for seat in match.seats if seat not in people})
+
+
+def is_news(given):
+    return isinstance(given, Utterance) or (isinstance(given, View) and "event" in given)
 
 
 def test_bots_play_a_match_to_its_end():
@@ -123,3 +129,33 @@ def test_a_bot_needs_only_to_choose():
     table = driver(Bare)
     table.run()
     assert table.match.over
+
+
+def test_a_bot_hears_events_and_talk_in_the_order_in_which_they_came():
+    table = driver()
+    table.run()
+    for seat in table.match.seats:
+        given = [one for one in table.bots[seat].bot.given if is_news(one)]
+        came = []
+        for thing in course(table.match):
+            if isinstance(thing, Utterance):
+                came += [thing] if thing.seat != seat else []
+            else:
+                came += [seen] if (seen := see_event(thing, seat)) else []
+        assert given == came
+
+
+def test_bots_that_come_late_are_told_everything_and_speak_of_the_open_question_alone():
+    early = driver(people=(0, 1, 2, 3, 4))
+    match, rng = early.match, random.Random(2)
+    while match.question.kind != "vote":
+        for seat in match.waiting:
+            match.answer(seat, rng.choice(match.ask(seat).options))
+    early.say(0, "accuse C 0.9")
+    spy = Spy(random.Random(1))
+    late = BotDriver(match, {3: spy})
+    assert [said.seat for said in late.attend()] == [3, 3]
+    windows = {one.window for one in spy.given if isinstance(one, View) and "window" in one}
+    assert windows == {"W-team"}
+    assert [one for one in spy.given if is_news(one) and isinstance(one, View)] == match.told(3)
+    assert [one.seat for one in spy.given if isinstance(one, Utterance)] == [0]

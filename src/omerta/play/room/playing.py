@@ -186,10 +186,10 @@ def _private_views(match: Match) -> list[Any]:
 
 def _shown(thing: Any, viewer: Seat, table: Any) -> list[Any]:
     shown: list[Any] = []
-    for name, look in fields_of(thing):
+    for name, visibility in fields_of(thing):
         value = getattr(thing, name)
-        if look is not None:
-            seen = look(thing, value, viewer, table)
+        if visibility is not None:
+            seen = visibility(thing, value, viewer, table)
             shown.append((name, "?" if seen is HIDDEN else repr(seen)))
         elif isinstance(value, list):
             shown += [_shown(part, viewer, table) for part in value if fields_of(part)]

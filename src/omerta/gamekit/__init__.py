@@ -17,7 +17,7 @@ from omerta.gamekit.errors import (
 )
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
-from omerta.gamekit.match import Match
+from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, spelled
 from omerta.gamekit.plain import plain
@@ -50,6 +50,7 @@ __all__ = [
     "Phrase",
     "Rng",
     "Sight",
+    "TableView",
     "Talk",
     "Time",
     "UnknownGame",

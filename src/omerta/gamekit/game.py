@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from omerta.gamekit.codec import Codec
 from omerta.gamekit.errors import BadSeats
 from omerta.gamekit.kinds import Kind, Kinds
-from omerta.gamekit.match import Match
+from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
 from omerta.gamekit.notation import Notation
 from omerta.gamekit.settings import combinations, read_settings
@@ -62,6 +62,8 @@ class Game(Rules):
     """What must never change in a match: cards, chips and money, counted over all places."""
     read_position: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
     """Read the lines of a position: the table, and the steps still to be done, the next one last."""
+    readings: Mapping[str, Callable[[TableView], Any]] = dataclasses.field(default_factory=dict)
+    """What a player reads off the table, by the name under which a view has it: a score, a rank, a debt."""
     check: Callable[[int, Any], None] = _no_check
     """Refuse settings that do not go together or with this number of seats."""
     why: Callable[[View, Asked, str], str | None] = _no_reason

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from omerta.gamekit.sight import Sight, sight
@@ -12,6 +12,21 @@ from omerta.kernel import Match as Engine
 
 if TYPE_CHECKING:
     from omerta.gamekit.game import Game
+
+
+class TableView(View):
+    """A view of a whole table. What follows from it, by the game's ``readings``, can be read as attributes, too."""
+
+    __slots__ = ("ahead", "readings")
+
+    readings: Mapping[str, Callable[[TableView], Any]]
+    ahead: tuple[tuple[str, tuple[Any, ...]], ...]
+    """The steps still to be done by name, the next one last; everybody may know them."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self and not name.startswith("__") and name in self.readings:
+            return self.readings[name](self)
+        return super().__getattr__(name)
 
 
 class Match(Engine):
@@ -31,6 +46,14 @@ class Match(Engine):
             super().answer(seat, option, number)
         except NotOffered:
             super().answer(seat, self.read(seat, option), number)
+
+    def view(self, seat: Seat | None = None) -> TableView:
+        """All that ``seat`` may know, with what a player reads off the table, such as a score."""
+        view = TableView(super().view(seat))
+        view.readings = self.game.readings
+        frames = self.agenda if self.asking is None else [*self.agenda, self.asking]
+        view.ahead = tuple((step.name, args) for step, args in frames)
+        return view
 
     def read(self, seat: Seat, typed: Any) -> Any:
         """The option that a text names, or a refusal that names the rule by which it is not offered."""
@@ -59,9 +82,11 @@ class Match(Engine):
         """All that ``seat`` knows, as ``Game.deal_world`` needs it to deal the rest again."""
         return sight(self, seat)
 
-    def uncovered(self) -> View:
+    def uncovered(self) -> TableView:
         """All that anybody knows, for looking back; no player may be shown it while the match is on."""
-        return View(self.view(None), **together([see(self.table, seat) for seat in self.seats]))
+        view = self.view(None)
+        view.update(together([see(self.table, seat) for seat in self.seats]))
+        return view
 
     # Saving
 

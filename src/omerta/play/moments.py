@@ -25,7 +25,7 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
 
     With ``everything`` all that was done is told, whoever could know it then.
     """
-    match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **_settings(played))
+    match = _begun(played)
     log = played.log or []
     talk = list(played.talk)
     heard = 0
@@ -44,8 +44,13 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
         together = []
 
 
-def _settings(played: Match) -> dict[str, Any]:
-    return {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+def _begun(played: Match) -> Match:
+    """The same match at its beginning."""
+    game = OpenGame(played.game)
+    if played.position is not None:
+        return game.position(played.position, names=played.names, dealer=None)
+    settings: dict[str, Any] = {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+    return game.start(len(played.seats), names=played.names, dealer=None, **settings)
 
 
 def _spoken(talk: list[tuple[int, str]], number: int) -> list[str]:

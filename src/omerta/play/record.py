@@ -1,6 +1,7 @@
 """Records: a match as text that people can read and programs can replay without a seed.
 
-The first line names the game and its settings. ``A: approve`` is an answer, a line without a seat is luck or follows
+The first line names the game and its settings; lines that begin with ``position`` say where the match began, if it was
+not at the beginning. ``A: approve`` is an answer, a line without a seat is luck or follows
 from what stands before it, ``T`` is talk. Replaying checks every line; ``verify`` also checks that luck came from the
 committed secret.
 """
@@ -17,9 +18,8 @@ from omerta.gamekit import BadRecord, Game, write_settings
 from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
-from omerta.play.match import Match, OpenGame, find
+from omerta.play.match import ANSWER, Match, OpenGame, find
 
-ANSWER = re.compile(r"^([A-Z]|\d{1,2})\s*(?::\s*|\s+)(\S.*)$")
 SETTING = re.compile(r"(\w+)=(\S+)")
 COMMENT = re.compile(r"\s#.*$")
 LUCK = re.compile(r"^\*\s*")
@@ -36,6 +36,8 @@ def write(match: Match, seat: Seat | None = None, *, full: bool = True) -> str:
 def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     settings = {match.game.notation.seats: str(len(match.seats)), **write_settings(match.settings)}
     lines = [f"game {match.game.id} " + " ".join(f"{name}={value}" for name, value in settings.items())]
+    if full and match.position is not None:  # which says what is hidden, so no seat's copy has it
+        lines += [f"position {line.strip()}" for line in match.position.splitlines() if line.strip()]
     if not full:
         lines.append(f"copy {'-' if seat is None else letter(seat)}")
     lines += [f"seat {letter(sat)} {json.dumps(name, ensure_ascii=False)}" for sat, name in enumerate(match.names)]
@@ -118,6 +120,7 @@ class Header(NamedTuple):
     game: OpenGame
     seats: int
     settings: dict[str, Any]
+    position: str | None
     names: dict[int, str]
     commit: str | None
     secret: bytes | None
@@ -164,7 +167,10 @@ class _Reader:
     def read(self) -> Match:
         header = self.header
         names = [header.names.get(seat, letter(seat)) for seat in range(header.seats)] if header.names else ()
-        match = header.game.start(header.seats, names=names, dealer=None, **header.settings)
+        if header.position is None:
+            match = header.game.start(header.seats, names=names, dealer=None, **header.settings)
+        else:
+            match = header.game.position(header.position, names=names, dealer=None)
         self._expect(match)
         for line in self.lines:
             self._take(match, line)
@@ -176,7 +182,7 @@ class _Reader:
 
     def _take(self, match: Match, line: Line) -> None:
         word = line.text.split()[0]
-        if word in ("game", "copy", "seat", "commit", "secret", "digest"):
+        if word in ("game", "position", "copy", "seat", "commit", "secret", "digest"):
             return
         if word == "T":
             match.talk.append((len(match.log or ()), line.text))
@@ -189,12 +195,11 @@ class _Reader:
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
         try:
-            place = read_seat(seat, len(match.seats))
             if text == EXCLUDE and match.excludes:
-                match.exclude(place)
+                match.exclude(seat)
             else:
-                match.answer(place, text)
-        except (Refusal, ValueError) as refusal:
+                match.answer(seat, text)
+        except Refusal as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)
 
@@ -271,11 +276,16 @@ def _header(lines: list[Line], game: Game | None) -> Header:
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
     if not count.isdecimal():
         raise BadRecord(problem="settings", detail=first)
+    begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
+    position = "\n".join(begun) if begun else None
     try:
         game.agree(int(count), settings)
+        if position is not None:
+            game.parse_position(position)
     except Refusal as refusal:
         raise BadRecord(problem="settings", detail=first) from refusal
-    return Header(OpenGame(game), int(count), settings, _names(lines), _value(lines, "commit"), _secret(lines))
+    opened, names = OpenGame(game), _names(lines)
+    return Header(opened, int(count), settings, position, names, _value(lines, "commit"), _secret(lines))
 
 
 def _names(lines: list[Line]) -> dict[int, str]:

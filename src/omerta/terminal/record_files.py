@@ -168,7 +168,7 @@ def record(chosen: Namespace) -> int:
     """Write the copy of a record that a seat may have."""
     screen = Screen(language(chosen.lang))
     match: Any = replay(read(chosen.file, chosen.match))
-    text = match.record(seat_of(chosen.seat, len(match.seats)), full=False)
+    text = match.record(seat_of(chosen.seat, len(match.seats)))
     if chosen.output is None:
         sys.stdout.write(text)
         return 0

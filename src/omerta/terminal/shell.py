@@ -237,7 +237,7 @@ class Shell:
             self.screen.line(f"  {form}", "cyan")
 
     def _show_record(self, seat: Seat) -> None:
-        self.screen.page(Text(clean(self.match.record(seat, full=False)).rstrip(), "cyan"))
+        self.screen.page(Text(clean(self.match.record(seat)).rstrip(), "cyan"))
         if self.kept_at:
             self.screen.path(self.screen.text("ui-record-kept", path=self.kept_at))
 

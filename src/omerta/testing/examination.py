@@ -114,7 +114,7 @@ class Examination(Case):
         if again.table != match.table or again.record() != text:
             self.fail("The replayed record is not like the match.")
         for seat in (*match.seats, None):
-            match.record(seat, full=False)
+            match.record(seat)
 
     # Words
 

@@ -71,7 +71,7 @@ def _frozen(room: Room) -> Match:
 
 def text_of(kept: Kept) -> str:
     """The whole record once the match is over; before, the copy of the seat one sees with."""
-    return kept.match.record() if kept.open else kept.match.record(kept.eyes, full=False)
+    return kept.match.record() if kept.open else kept.match.record(kept.eyes)
 
 
 @get(

@@ -115,15 +115,15 @@ def test_a_card_that_lay_face_up_under_the_deck_is_known_when_it_is_drawn() -> N
     game.play("go", "roll 2", "move 2", "tip", "draw red R14")
     assert hands(game, 1)[0] == ("R14",)
     assert game.told("red", "KnownRedDrawn")[0].card.id == "R14"
-    assert "draw red R14" in game.match.record(1, full=False)
+    assert "draw red R14" in game.match.record(1)
 
 
 @rule("CN-12.2")
 def test_a_secret_draw_is_masked_for_the_others() -> None:
     game = opened(2).play("go", "roll 2", "move 2", "tip", "draw red R12")
-    assert "draw red R12" in game.match.record(0, full=False)
+    assert "draw red R12" in game.match.record(0)
     for other in (1, None):
-        copy = game.match.record(other, full=False)
+        copy = game.match.record(other)
         assert "draw red ?" in copy
         assert "R12" not in copy
     assert game.told("red", "RedDrawn")[0].card is HIDDEN

@@ -88,7 +88,7 @@ def test_what_is_said_is_heard_by_every_seat_and_stands_in_every_copy() -> None:
     BotDriver(match, bots).say(0, "accuse C 0.8")
     assert all([said.seat for said in bot.heard] == [0] for bot in bots.values())
     for seat in (*match.seats, None):
-        assert "T A u1 accuse C 0.8" in match.record(seat, full=False)
+        assert "T A u1 accuse C 0.8" in match.record(seat)
 
 
 @rule("RS-9.3")

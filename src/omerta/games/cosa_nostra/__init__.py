@@ -22,6 +22,7 @@ from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.kinds import KINDS
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.positions import read_position
+from omerta.games.cosa_nostra.readings import READINGS
 from omerta.games.cosa_nostra.reasons import why
 from omerta.games.cosa_nostra.redeal import redeal
 from omerta.games.cosa_nostra.settings import Settings
@@ -43,6 +44,7 @@ GAME = Game(
     redeal=redeal,
     reveals=frozenset({"HandShown"}),
     conserved=conserved,
+    readings=READINGS,
     read_position=read_position,
     why=why,
     facts=facts,

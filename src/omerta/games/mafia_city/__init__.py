@@ -7,6 +7,7 @@ from omerta.games.mafia_city import cards, choices, effects, events, locations, 
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.positions import read_position
+from omerta.games.mafia_city.readings import READINGS
 from omerta.games.mafia_city.reasons import why
 from omerta.games.mafia_city.redeal import redeal
 from omerta.games.mafia_city.settings import Settings, check
@@ -30,6 +31,7 @@ GAME = Game(
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     orders=ORDERS,
     conserved=conserved,
+    readings=READINGS,
     read_position=read_position,
     check=check,
     why=why,

@@ -9,6 +9,7 @@ from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
 from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
 from omerta.games.resistance.positions import read_position
+from omerta.games.resistance.readings import READINGS
 from omerta.games.resistance.reasons import why
 from omerta.games.resistance.redeal import possible_detectives, redeal
 from omerta.games.resistance.settings import Settings
@@ -59,6 +60,7 @@ GAME = Game(
         }
     ),
     conserved=conserved,
+    readings=READINGS,
     read_position=read_position,
     why=why,
     sides=sides,

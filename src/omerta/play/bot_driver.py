@@ -7,8 +7,7 @@ simulations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -42,6 +41,7 @@ class SeatedBot:
         self.reads = getattr(bot, "reads", True)
         self.hears = _defines(bot, "heard")
         self.listens = _defines(bot, "listened")
+        self.attentive = self.hears or self.listens
         self.speaks = _defines(bot, "speak")
         self._events = 0
         self._lines = 0
@@ -53,22 +53,21 @@ class SeatedBot:
         match = log.match
         asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
         view = match.view(self.seat) if self.reads else View()
-        return partial(self._choose, view, asked, self._news(log))
+        return partial(self._choose, view, asked, self._news(log) if self.attentive else ())
 
     def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:
         """Let the bot say something: acts in the notation of talk, or nothing."""
         view = log.match.view(self.seat)
         view["window"] = None if window is None else window.name
-        return partial(self._speak, view, self._news(log))
+        return partial(self._speak, view, self._news(log) if self.attentive else ())
 
     def catch_up(self, log: TalkLog) -> None:
         """Tell the bot what is new, though nothing is asked of it."""
-        self._hear(self._news(log))
+        if self.attentive:
+            self._hear(self._news(log))
 
     def _news(self, log: TalkLog) -> News:
         """What is new since the last time."""
-        if not (self.hears or self.listens):
-            return ()
         match, events, lines = log.match, self._events, self._lines
         self._events, self._lines = len(match.events), len(match.talk)
         if (events, lines) == (self._events, self._lines):
@@ -85,30 +84,32 @@ class SeatedBot:
     # The same, done; it needs no match
 
     def _hear(self, news: News) -> None:
-        with self._blamed():
+        try:
             for one in news:
                 if isinstance(one, Utterance):
                     self.bot.listened(one)
                 else:
                     self.bot.heard(one)
+        except Exception as why:
+            raise self._failed(why) from why
 
     def _choose(self, view: View, asked: Asked, news: News) -> Any:
         if news:
             self._hear(news)
-        with self._blamed():
+        try:
             return self.bot.choose(view, asked)
+        except Exception as why:
+            raise self._failed(why) from why
 
     def _speak(self, view: View, news: News) -> str:
         self._hear(news)
-        with self._blamed():
-            return " ; ".join(self.bot.speak(view)) if self.speaks else ""
-
-    @contextmanager
-    def _blamed(self) -> Iterator[None]:
         try:
-            yield
+            return " ; ".join(self.bot.speak(view))
         except Exception as why:
-            raise BotFailed(seat=self.seat, bot=self.name, problem=f"{type(why).__name__}: {why}") from why
+            raise self._failed(why) from why
+
+    def _failed(self, why: Exception) -> BotFailed:
+        return BotFailed(seat=self.seat, bot=self.name, problem=f"{type(why).__name__}: {why}")
 
 
 def _defines(bot: Player, method: str) -> bool:

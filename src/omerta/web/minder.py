@@ -123,9 +123,13 @@ class Minder:
     # Talking
 
     async def _talk(self, table: BotTable, turn: Turn | None) -> None:
-        while turn is not None:
-            await self._speak(table, turn)
-            turn = table.next_turn()
+        """Let bots speak as long as one may; whatever becomes of that, they choose afterwards."""
+        try:
+            while turn is not None:
+                await self._speak(table, turn)
+                turn = table.next_turn()
+        except Exception:
+            LOG.exception("talk of bots failed")
         self._think(table)
 
     async def _speak(self, table: BotTable, turn: Turn) -> None:

@@ -20,6 +20,7 @@ from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, spelled
+from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
 from omerta.gamekit.settings import read_settings, setting, settings, write_settings, write_value
@@ -46,6 +47,7 @@ __all__ = [
     "Muted",
     "Narration",
     "Notation",
+    "Option",
     "Over",
     "Phrase",
     "Rng",

@@ -17,6 +17,7 @@ from omerta.games.spehov import (
     windows,
 )
 from omerta.games.spehov.cards import ACTION_CARDS, MAFIOSI, Ballot, Card, Cause, Force, Phase, Token, Window
+from omerta.games.spehov.facts import facts
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.narration import narration
 from omerta.games.spehov.notation import SpehovNotation
@@ -106,6 +107,7 @@ GAME = Game(
     out=out,
     why=why,
     sides=sides,
+    facts=facts,
     time=time,
     clocked={"timers": "1"},
     exclusion=Exclusion(elimination.exclude, "SP-8.9"),

@@ -14,7 +14,7 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
 from omerta.lab.simulate import play
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import BotDriver
 
 OWN = ("simple", "belief")
 
@@ -58,7 +58,7 @@ def test_a_way_to_the_table_would_be_found() -> None:
 
 def test_a_bot_handed_a_view_cannot_reach_a_table() -> None:
     match = omerta.game("resistance").start(7, seed=1, plots=True)
-    Sitting(match, {seat: Prober(random.Random(seat)) for seat in match.seats}).run()
+    BotDriver(match, {seat: Prober(random.Random(seat)) for seat in match.seats}).run()
     assert match.over
 
 

@@ -363,15 +363,15 @@ def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> Non
         if match.over or not others or not may_take_back(table.room, match, seat):
             continue
         table.answer(others[0])
-        if others[0] not in table.room.held or not may_take_back(table.room, match, seat):
+        if others[0] not in table.room.held_answers or not may_take_back(table.room, match, seat):
             continue
         try:
             table.do(table.holder(seat), c.Undo(seat=seat))
         except r.CannotUndo:
             continue
         found += 1
-        assert not table.room.held
-        assert not table.room.early
+        assert not table.room.held_answers
+        assert not table.room.early_answers
         table.answer(seat)
     assert found
     table.check()

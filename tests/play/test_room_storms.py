@@ -146,4 +146,4 @@ def check_sanity(room: Room) -> None:
         assert not (room.running and chair.free), "a seat of a running match is nobody's"
     if room.match is not None and not room.match.over:
         assert len(room.chairs) == len(room.match.seats)
-        assert set(room.held) <= set(room.match.waiting)
+        assert set(room.held_answers) <= set(room.match.waiting)

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from omerta.gamekit import plain, write_settings
+from omerta.games.spehov.narration import narration
 from omerta.kernel import Refusal
 from omerta.play import game, games
 from omerta.play.room import commands as c
@@ -111,7 +112,7 @@ def test_the_script_of_a_game_master_is_the_same_for_everybody_and_tells_what_ev
         match.answer(seat, rng.choice(match.ask(seat).options))
         looks.story(words, None, 0)
     told = match.told(None)
-    heard = Narrator(words).hear(told)
+    heard = Narrator(words, narration(match.settings)).hear(told)
     for viewer, seen in ((None, looks), (None, late), (0, looks), (8, late)):
         story = [json.loads(bytes(one)) for one in seen.story(words, viewer, 0)]
         cues = [cue for one in story for cue in one.get("cues", ())]

@@ -76,7 +76,7 @@ def test_two_workers_that_write_at_once_go_back_and_lose_nothing(pg_database: st
             await (here, there)[seat % 2].enter(phone, None)
         answers = 0
         while (match := (await here.read()).match) is not None and not match.over:
-            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held]
+            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held_answers]
             given = [c.Answer(seat=seat, question=number, option=0) for seat in asked]
             acts = [(here, there)[one.seat % 2].act(people[one.seat], one, f"n{number}") for one in given]
             await asyncio.gather(*acts, asyncio.sleep(0.01))

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from omerta.games.cosa_nostra import GAME
 from omerta.play import Match, OpenGame, Seeded
-from omerta.terminal.tables import draw, legend
+from omerta.terminal.boards import draw, legend
 from omerta.words import LANGUAGES, Words
 from tests.games.cosa_nostra.sitting import position
 

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from omerta.terminal.tables import draw, legend
+from omerta.terminal.boards import draw, legend
 from omerta.words import LANGUAGES
 from tests.games.mafia_city.city import City, position, start
 

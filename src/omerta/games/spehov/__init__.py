@@ -19,6 +19,7 @@ from omerta.games.spehov import (
 from omerta.games.spehov.cards import ACTION_CARDS, MAFIOSI, Ballot, Card, Cause, Force, Phase, Token, Window
 from omerta.games.spehov.facts import facts
 from omerta.games.spehov.kinds import KINDS
+from omerta.games.spehov.narration import narration
 from omerta.games.spehov.notation import SpehovNotation
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
@@ -102,6 +103,7 @@ GAME = Game(
     read_position=read_position,
     check=check,
     talk=SpehovTalk(),
+    narration=narration,
     out=out,
     why=why,
     sides=sides,

@@ -4,7 +4,7 @@ import pytest
 
 from omerta.gamekit import Ambiguous
 from omerta.play import game
-from omerta.terminal.choosing import Choice, fold, read_seat
+from omerta.terminal.typed_options import Choice, fold, typed_seat
 
 NAMES = ("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Bea")
 
@@ -99,7 +99,7 @@ def test_numbers_that_are_options_stand_for_themselves():
     ("typed", "seat"), [("A", 0), ("g", 6), ("1", 0), ("7", 6), ("8", None), ("0", None), ("H", None), ("", None)]
 )
 def test_seats_at_the_command_line_count_from_one(typed, seat):
-    assert read_seat(typed, 7) == seat
+    assert typed_seat(typed, 7) == seat
 
 
 def test_folding_forgets_accents_and_capitals():

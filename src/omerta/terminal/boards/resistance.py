@@ -23,7 +23,7 @@ from omerta.games.resistance.cards import (
 )
 from omerta.games.resistance.table import Attempt
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
-from omerta.terminal.tables.parts import heading, shorten
+from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
 
 TONES = {

@@ -1,7 +1,7 @@
 """Questions that go round the table are put to everybody they may reach at once (MC-16.10).
 
-Whoever comes later may answer early. His answer stays sealed until the question reaches him; if somebody before him
-acts, it is thrown away unseen. The match itself asks one seat after the other, as ever.
+Whoever comes later may answer early. Their answer stays sealed until the question reaches them; if somebody before
+them acts, it is thrown away unseen. The match itself asks one seat after the other, as ever.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from omerta.kernel import Asked, Refusal, Seat, View
 from omerta.play.match import Match
 
 
-class Reach(NamedTuple):
+class ComingQuestion(NamedTuple):
     """A question that a seat will be asked if everybody before it answers quietly, and what it would see then."""
 
     asked: Asked
     view: View
 
 
-def ahead(match: Match) -> dict[Seat, Reach]:
+def coming_questions(match: Match) -> dict[Seat, ComingQuestion]:
     """The questions of the same kind that follow if nobody acts: found by letting a copy of the match go on quietly.
 
     Who will be asked depends on public facts alone, as it always does, so the copy tells nobody anything.
@@ -30,7 +30,7 @@ def ahead(match: Match) -> dict[Seat, Reach]:
         return {}
     copy: KernelMatch = KernelMatch.clone(match)
     copy.dealer = None
-    found: dict[Seat, Reach] = {}
+    found: dict[Seat, ComingQuestion] = {}
     seat = question.asked[0]
     reached = {seat}
     while True:
@@ -41,12 +41,12 @@ def ahead(match: Match) -> dict[Seat, Reach]:
         if seat in reached or len(copy.question.asked) != 1:
             return found
         reached.add(seat)
-        found[seat] = Reach(KernelMatch.ask(copy, seat), copy.view(seat))
+        found[seat] = ComingQuestion(KernelMatch.ask(copy, seat), copy.view(seat))
 
 
-def reaches(match: Match, seat: Seat) -> Reach | None:
+def coming_question(match: Match, seat: Seat) -> ComingQuestion | None:
     """The question that may reach this seat, if there is one."""
     try:
-        return ahead(match).get(seat)
+        return coming_questions(match).get(seat)
     except Refusal:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from omerta.kernel import AlreadyAnswered, NotOffered, StaleQuestion
-from omerta.play.room import ahead, due
+from omerta.play.room import coming_questions, due
 from omerta.play.room import commands as c
 from omerta.testing import rule
 from tests.play.lobby import Parlour
@@ -13,7 +13,7 @@ from tests.play.lobby import Parlour
 PEOPLE = ["eva", "petr", "jan", "ota"]
 
 
-def window(kind: str = "react", reach: int = 2, seed: int = 1, real: bool = False) -> Parlour:
+def window(kind: str = "react", coming: int = 2, seed: int = 1, real: bool = False) -> Parlour:
     """A table of Mafia City at which a question goes round; with ``real`` somebody later has a choice."""
     for attempt in range(seed, seed + 40):
         table = Parlour(game="mafia-city", seats=4).seat(*PEOPLE).start(secret=f"{attempt:02x}" * 32)
@@ -24,9 +24,9 @@ def window(kind: str = "react", reach: int = 2, seed: int = 1, real: bool = Fals
             if match.over:
                 break
             if match.question is not None and match.question.kind == kind:
-                found = ahead(match)
+                found = coming_questions(match)
                 choices = [seat for seat, one in found.items() if len(one.asked.options) > 1]
-                if len(found) >= reach and (choices or not real):
+                if len(found) >= coming and (choices or not real):
                     return table
             table.now += 2_000
             seat = match.waiting[0]
@@ -40,7 +40,7 @@ def test_those_who_come_later_answer_early_and_nobody_notices() -> None:
     match = table.room.match
     assert match is not None
     first, number = match.waiting[0], match.number
-    *_, last = ahead(match)
+    *_, last = coming_questions(match)
     change = table.do(PEOPLE[last], c.Answer(seat=last, option=0))
     assert not change.news.public
     assert set(change.news.private) == {last + 1}
@@ -55,7 +55,7 @@ def test_all_passes_of_a_window_come_out_at_one_moment() -> None:
     match = table.room.match
     assert match is not None
     asked = table.room.clock.asked
-    seats = [match.waiting[0], *ahead(match)]
+    seats = [match.waiting[0], *coming_questions(match)]
     table.now = asked + 100
     for seat in seats:
         table.do(PEOPLE[seat], c.Answer(seat=seat, option=0))
@@ -73,18 +73,18 @@ def test_all_passes_of_a_window_come_out_at_one_moment() -> None:
 @rule("MC-16.10")
 def test_an_early_answer_is_thrown_away_unseen_when_somebody_before_acts() -> None:
     for seed in range(1, 200, 20):
-        table = window(reach=1, seed=seed)
+        table = window(coming=1, seed=seed)
         match = table.room.match
         assert match is not None
         first = match.waiting[0]
-        *_, last = ahead(match)
+        *_, last = coming_questions(match)
         if len(match.ask(first).options) > 1 and last != first:
             break
     table.do(PEOPLE[last], c.Answer(seat=last, option=0))
-    assert last in table.room.early
+    assert last in table.room.early_answers
     table.now += 3_000
     table.answer(first, 1)
-    assert table.room.early == {}
+    assert table.room.early_answers == {}
     assert last not in match.sealed
     table.check()
 
@@ -94,7 +94,7 @@ def test_an_early_reaction_waits_for_its_turn() -> None:
     table = window(real=True)
     match = table.room.match
     assert match is not None
-    found = ahead(match)
+    found = coming_questions(match)
     seat = next(seat for seat, one in found.items() if len(one.asked.options) > 1)
     option = found[seat].asked.options[1]
     table.do(PEOPLE[seat], c.Answer(seat=seat, question=found[seat].asked.number, option=1))
@@ -115,10 +115,10 @@ def test_early_answers_are_checked_like_others() -> None:
     table = window()
     match = table.room.match
     assert match is not None
-    seat, reach = next(iter(ahead(match).items()))
+    seat, coming = next(iter(coming_questions(match).items()))
     table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=99), NotOffered)
     table.refuses(PEOPLE[seat], c.Answer(seat=seat, text="dance"), NotOffered)
-    table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=0, question=reach.asked.number + 1), StaleQuestion)
+    table.refuses(PEOPLE[seat], c.Answer(seat=seat, option=0, question=coming.asked.number + 1), StaleQuestion)
 
 
 @rule("MC-16.9")

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from omerta.play import game
-from omerta.terminal.archive import NoFile
-from omerta.terminal.refusing import spoken, whole_number
-from omerta.terminal.seating import best_bot, read_options, split
+from omerta.terminal.errors import language, whole_number
+from omerta.terminal.record_files import NoFile
+from omerta.terminal.table_setup import best_bot, read_options, split
 from omerta.words import catalogue
 
 WIDTH = 30
@@ -21,7 +21,7 @@ WIDTH = 30
 
 def simulate(chosen: Namespace, play: Callable[..., Any]) -> int:
     """Let bots play and print what came out."""
-    lang = spoken(chosen.lang)
+    lang = language(chosen.lang)
     num = whole_number("--num", chosen.num, 1)
     seed = whole_number("--seed", chosen.seed)
     seats = whole_number("--seats", chosen.seats) if chosen.seats is not None else None

@@ -13,18 +13,18 @@ from fluent.syntax import FluentParser, ast, visitor
 from omerta.play import find, games
 from omerta.words import LANGUAGES, catalogue
 from omerta.words.catalogues import Catalogue
-from omerta.words.quick import SMALL, Beyond, Said, quick
+from omerta.words.compiled import SMALL, Compiled, NotCompilable, compile_pattern
 
 TEXTS = ("Adéla", "", "none", "5")
 NUMBERS = (0, 1, 2, 5, SMALL - 1, SMALL, -3, 1.5)
 
 
-def made(text: str) -> Said:
+def made(text: str) -> Compiled:
     """A Czech message as a function."""
     entry = FluentParser().parse_entry(text)
     assert isinstance(entry, ast.Message)
     assert entry.value is not None
-    return quick(entry.value, Locale.parse("cs").plural_form)
+    return compile_pattern(entry.value, Locale.parse("cs").plural_form)
 
 
 class Keys(visitor.Visitor):
@@ -72,8 +72,8 @@ def _said(say: Callable[[str, dict[str, Any]], str], message: str, arguments: di
 
 def _quickly(book: Catalogue, message: str, arguments: dict[str, Any]) -> str | None:
     try:
-        return book.quick(message)(arguments)
-    except Beyond:
+        return book.compiled(message)(arguments)
+    except NotCompilable:
         return None
 
 
@@ -81,20 +81,20 @@ def test_what_needs_more_than_text_is_left_to_fluent() -> None:
     assert made("a = Plain")({}) == "Plain"
     assert made('a = { "{" }{ $b }')({"b": "x"}) == "{x"
     for beyond in ("a = { NUMBER($b) }", "a = { c }", "a = { -term }", "a = { NUMBER($b) ->\n *[one] x\n }"):
-        with pytest.raises(Beyond):
+        with pytest.raises(NotCompilable):
             made(beyond)
     plural = made("a = { $b ->\n [one] one\n *[other] more\n }")
     assert plural({"b": "one"}) == "one"
     assert plural({"b": "x"}) == "more"
     for value in (-1, 1.0, SMALL, True, None):
-        with pytest.raises(Beyond):
+        with pytest.raises(NotCompilable):
             plural({"b": value})
 
 
 def test_a_number_is_chosen_by_itself_or_by_its_plural_form_whatever_stands_first() -> None:
     said = made("a = { $b ->\n [0] none\n [one] one\n [1] never\n [few] some\n *[other] many\n }")
     assert [said({"b": number}) for number in (0, 1, 2, 5)] == ["none", "one", "some", "many"]
-    with pytest.raises(Beyond):
+    with pytest.raises(NotCompilable):
         said({"b": "one"})
 
 

@@ -1,7 +1,7 @@
-"""The host as game master: he ends or prolongs a talk, and takes out a player who breaks the rules (SP-17.14).
+"""The host as game master: they end or prolong a talk, and take out a player who breaks the rules (SP-17.14).
 
-What he can do depends on what everybody sees; no deal, vote or lot is his to change. Who plays himself is a party: he
-excludes nobody, and ends a talk only when most of the people have had enough of it (SP-17.6).
+What they can do depends on what everybody sees; they change no deal, vote or lot. A host who plays takes a side: they
+exclude nobody, and end a talk only when most of the people have had enough of it (SP-17.6).
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ def powers(room: Room, who: int) -> list[Power]:
 
 
 def _plays(room: Room, who: int) -> bool:
-    """Whether the host has a seat of his own; a device that goes from hand to hand is nobody's."""
+    """Whether the host has a seat of their own; a device that goes from hand to hand is nobody's."""
     return room.kind != "hotseat" and any(chair.holder == who for chair in room.chairs)
 
 
-def _leading(room: Room, by: By, power: Power) -> Match:
+def _require(room: Room, by: By, power: Power) -> Match:
     match = room.playing()
     if power not in powers(room, by.who):
         raise NotAllowed(why=power)
@@ -47,9 +47,9 @@ def _leading(room: Room, by: By, power: Power) -> Match:
 
 
 @does(c.EndTalk, "host")
-def end_talk(room: Room, by: By, done: c.EndTalk) -> None:
-    """Who has not said that he is ready is taken to be; a countdown of the people still has its least time."""
-    match = _leading(room, by, "end-talk")
+def end_talk(room: Room, by: By, command: c.EndTalk) -> None:
+    """Whoever has not said that they are ready counts as ready; a countdown of the people still has its least time."""
+    match = _require(room, by, "end-talk")
     assert match.question is not None
     time = match.game.time(match.table, match.question.kind)
     least = time.majority[0] if time and time.majority and _plays(room, by.who) else 0
@@ -59,9 +59,9 @@ def end_talk(room: Room, by: By, done: c.EndTalk) -> None:
 
 
 @does(c.Extend, "host")
-def extend(room: Room, by: By, done: c.Extend) -> None:
+def extend(room: Room, by: By, command: c.Extend) -> None:
     """A countdown begun by most of the people is over, too."""
-    _leading(room, by, "extend")
+    _require(room, by, "extend")
     clock = room.clock
     assert clock.deadline is not None
     clock.deadline = min(clock.deadline + EXTENSION, by.now + LONGEST)
@@ -70,10 +70,10 @@ def extend(room: Room, by: By, done: c.Extend) -> None:
 
 
 @does(c.Exclude, "host")
-def exclude(room: Room, by: By, done: c.Exclude) -> None:
+def exclude(room: Room, by: By, command: c.Exclude) -> None:
     """The rules of the game say what becomes of the player; what was asked is asked again."""
-    match = _leading(room, by, "exclude")
-    room.chair(done.seat)
-    match.exclude(done.seat)
+    match = _require(room, by, "exclude")
+    room.chair(command.seat)
+    match.exclude(command.seat)
     ask(room, by.now)
     room.news.tell("room")

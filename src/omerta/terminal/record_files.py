@@ -17,9 +17,9 @@ from omerta.gamekit import BadRecord
 from omerta.kernel import Refusal, Seat, UnknownSeat
 from omerta.play import Match, replay
 from omerta.play import verify as check
-from omerta.terminal.choosing import read_seat
-from omerta.terminal.refusing import clean, spoken, whole_number
+from omerta.terminal.errors import clean, language, whole_number
 from omerta.terminal.screen import Screen
+from omerta.terminal.typed_options import typed_seat
 
 LARGEST = 64 << 20
 
@@ -50,7 +50,7 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "omerta"
 
 
-def shown(path: Path) -> str:
+def shell_path(path: Path) -> str:
     """A path as it can be typed in a shell."""
     text = shlex.quote(str(path))
     try:
@@ -60,24 +60,24 @@ def shown(path: Path) -> str:
     return f"~/{inside}" if os.name == "posix" and not inside.startswith("'") else text
 
 
-class Keeper:
+class RecordFile:
     """Keeps the record of one match in a file, which is whole after every answer."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @classmethod
-    def at(cls, path: str) -> Keeper:
+    def create(cls, path: str) -> RecordFile:
         """A record where a person wants it; a file that is there already is left alone."""
-        keeper = cls(Path(path))
+        record_file = cls(Path(path))
         try:
-            keeper.path.open("x").close()
+            record_file.path.open("x").close()
         except OSError as why:
             raise NoFile.because(path, why) from why
-        return keeper
+        return record_file
 
     @classmethod
-    def at_home(cls, game: str) -> Keeper:
+    def create_at_home(cls, game: str) -> RecordFile:
         """A new record among the others, called by the game and the time."""
         folder = home() / "records"
         name = f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
@@ -136,7 +136,7 @@ def _line(path: str, text: str, number: str | None) -> str:
     return str(record)
 
 
-def opened(chosen: Namespace) -> Match:
+def open_record(chosen: Namespace) -> Match:
     """The match of the record that a command names; its names are fit to be shown."""
     match = replay(read(chosen.file, chosen.match))
     match.names = tuple(clean(name) for name in match.names)
@@ -147,7 +147,7 @@ def seat_of(typed: str | None, seats: int) -> Seat | None:
     """The seat a command names; none is a spectator."""
     if typed is None:
         return None
-    seat = read_seat(typed, seats)
+    seat = typed_seat(typed, seats)
     if seat is None:
         raise UnknownSeat(seat=typed, seats=seats)
     return seat
@@ -158,7 +158,7 @@ def seat_of(typed: str | None, seats: int) -> Seat | None:
 
 def verify(chosen: Namespace) -> int:
     """Check a record: every line, its digest, and that luck came from the committed secret."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     dealt = check(read(chosen.file, chosen.match))
     screen.say("ui-verified", dealt=dealt)
     return 0
@@ -166,13 +166,13 @@ def verify(chosen: Namespace) -> int:
 
 def record(chosen: Namespace) -> int:
     """Write the copy of a record that a seat may have."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     match: Any = replay(read(chosen.file, chosen.match))
     text = match.record(seat_of(chosen.seat, len(match.seats)))
     if chosen.output is None:
         sys.stdout.write(text)
         return 0
-    keeper = Keeper.at(chosen.output)
-    write(keeper.path, text)
-    screen.path(screen.text("ui-written", path=shown(keeper.path)))
+    record_file = RecordFile.create(chosen.output)
+    write(record_file.path, text)
+    screen.path(screen.text("ui-written", path=shell_path(record_file.path)))
     return 0

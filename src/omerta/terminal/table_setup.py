@@ -12,10 +12,10 @@ from omerta.bots import BadBot, Maker, Player, bots, from_file
 from omerta.gamekit import BadSetting
 from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
-from omerta.play.sitting import BotFailed
-from omerta.terminal.archive import NoFile
-from omerta.terminal.choosing import read_seat
-from omerta.terminal.refusing import clean, whole_number
+from omerta.play.bot_driver import BotFailed
+from omerta.terminal.errors import clean, whole_number
+from omerta.terminal.record_files import NoFile
+from omerta.terminal.typed_options import typed_seat
 
 NAMES = (
     *("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Jacopo", "Kira", "Luca", "Mara"),
@@ -101,7 +101,7 @@ def read_people(me: str | None, name: str | None, seats: int) -> dict[Seat, str]
     wanted = split(me) or [letter(seat) for seat in range(max(1, len(names)))]
     people: dict[Seat, str] = {}
     for number, typed in enumerate(wanted):
-        seat = read_seat(typed, seats)
+        seat = typed_seat(typed, seats)
         if seat is None:
             raise UnknownSeat(seat=typed, seats=seats)
         people[seat] = read_name(names[number]) if number < len(names) else ""

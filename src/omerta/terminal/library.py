@@ -1,4 +1,4 @@
-"""The shelf: which games there are, and their rules."""
+"""The library: which games there are, and their rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from omerta.gamekit import Game
 from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play import games as all_games
-from omerta.terminal.refusing import spoken
+from omerta.terminal.errors import language
 from omerta.terminal.screen import Screen
 from omerta.words import Words, rulebook
 
@@ -31,7 +31,7 @@ class NoRules(Refusal):
 
 def games(chosen: Namespace) -> int:
     """All games or one: what they are called, for how many, how long, with which options and bots."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     for number, name in enumerate([chosen.game] if chosen.game else all_games()):
         if number:
             screen.line()
@@ -74,7 +74,7 @@ def size(rules: Game, screen: Screen) -> str:
 
 def rules(chosen: Namespace) -> int:
     """The rules of a game, or some of them by their numbers."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     show_rules(screen, game(chosen.game).rules, chosen.ids)
     return 0
 

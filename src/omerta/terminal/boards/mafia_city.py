@@ -11,7 +11,7 @@ from rich.text import Text
 
 from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
-from omerta.terminal.tables.parts import heading, shorten
+from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
 
 TONES = {

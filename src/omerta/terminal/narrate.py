@@ -16,17 +16,18 @@ from typing import Any
 from rich.text import Text
 
 from omerta.games.spehov.cards import Card
+from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration
 from omerta.games.spehov.options import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match, game
-from omerta.terminal.archive import Keeper, shown
-from omerta.terminal.choosing import fold, read_seat
-from omerta.terminal.refusing import INTERRUPTED, spoken, whole_number
+from omerta.terminal.boards import draw
+from omerta.terminal.errors import INTERRUPTED, language, whole_number
+from omerta.terminal.record_files import RecordFile, shell_path
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import Table, count_seats, read_options, read_people, split
-from omerta.terminal.tables import draw
+from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
+from omerta.terminal.typed_options import fold, typed_seat
 from omerta.words.narration import Line, Narrator
 
 MANY = 9
@@ -35,7 +36,7 @@ MANY = 9
 
 def narrate(chosen: Namespace) -> int:
     """Run an evening of Špehov for people in one room."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     opened = game("spehov")
     names = split(chosen.name)
     seats = len(names) or MANY if chosen.seats is None else count_seats(chosen.seats, opened)
@@ -44,7 +45,7 @@ def narrate(chosen: Namespace) -> int:
     table = Table(opened, seats, read_people(None, chosen.name, seats) if names else {}, {}, settings)
     table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)
     match = opened.start(seats, seed=table.seed, names=table.names, **settings)
-    keeper = Keeper.at(chosen.record) if chosen.record else None
+    record_file = RecordFile.create(chosen.record) if chosen.record else None
     host = Host(screen, match, timed=chosen.timed, noise=chosen.noise)
     code = 0
     try:
@@ -53,9 +54,9 @@ def narrate(chosen: Namespace) -> int:
     except (KeyboardInterrupt, EOFError):
         code = INTERRUPTED
     finally:
-        if keeper:
-            keeper.keep(match)
-            screen.say("ui-record-kept", path=shown(keeper.path))
+        if record_file:
+            record_file.keep(match)
+            screen.say("ui-record-kept", path=shell_path(record_file.path))
     return code
 
 
@@ -69,12 +70,8 @@ class Host:
         self.timed = timed and screen.interactive
         self.read = 0
         self.began = time.monotonic()
-        self.narrator = Narrator(
-            self.words,
-            children=match.settings.children_wording,
-            masking=noise,
-            talk_seconds=(lambda active: seconds("talk", active=active)) if self.timed else None,
-        )
+        talk_seconds = (lambda active: seconds("talk", active=active)) if self.timed else None
+        self.narrator = Narrator(self.words, narration(match.settings, talk_seconds=talk_seconds, masking=noise))
 
     @property
     def table(self) -> SpehovTable:
@@ -204,14 +201,14 @@ class Host:
         while (left := end - time.monotonic()) > 0:
             if left <= 30 and not warned:
                 warned = True
-                self.cue(self.narrator.thirty_seconds())
+                self.cue(self.narrator.say(THIRTY_SECONDS))
             if not select.select([sys.stdin], [], [], min(left, 1.0))[0]:
                 continue
             typed = sys.stdin.readline().strip().lower()
             if not typed:
                 return
             if typed == "m":
-                self.cue(self.narrator.majority_ready())
+                self.cue(self.narrator.say(MAJORITY_READY))
                 end = min(end, time.monotonic() + COUNTDOWN)
                 warned = True
             elif typed.isdecimal():
@@ -290,7 +287,7 @@ class Host:
         """A seat by its letter, its number from 1, its name or the beginning of it."""
         if typed.isascii() and typed.isdecimal():
             return int(typed[:3]) - 1 if 0 < int(typed[:3]) <= len(self.match.seats) else None
-        seat = read_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
+        seat = typed_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
         if seat is not None or not typed:
             return seat
         begin = [seat for seat in self.match.seats if fold(self.words.name(seat)).startswith(fold(typed))]

@@ -1,8 +1,7 @@
-"""Messages said without Fluent's own resolver, which looks at every part of a message anew each time.
+"""Messages compiled to Python functions, because Fluent's resolver walks the syntax tree on every call.
 
-Most messages are text, arguments that are text or small numbers, and choices by such an argument, plurals included.
-Those are made functions once. Whatever else a message needs, such as a number written in a certain way, is left to
-Fluent.
+Most messages are text, arguments that are text or small numbers, and selections by such an argument, plurals included.
+Those are compiled once. Anything else, such as formatted numbers, is left to Fluent.
 """
 
 from __future__ import annotations
@@ -13,19 +12,19 @@ from typing import Any, TypeAlias
 from fluent.syntax import ast
 
 Arguments: TypeAlias = Mapping[str, Any]
-Said: TypeAlias = Callable[[Arguments], str]
+Compiled: TypeAlias = Callable[[Arguments], str]
 Plural: TypeAlias = Callable[[int], str]
 """Which plural form a language has for a number: one, few, many, other."""
 SMALL = 1000
 """Numbers below it have up to three digits, which every language of ours writes alike."""
 
 
-class Beyond(Exception):
-    """This message, or this argument, is for Fluent."""
+class NotCompilable(Exception):
+    """Fluent has to resolve this message, or this argument."""
 
 
-def quick(pattern: ast.Pattern, plural: Plural) -> Said:
-    """A message as a function, which raises ``Beyond`` if it meets an argument for Fluent; so does this."""
+def compile_pattern(pattern: ast.Pattern, plural: Plural) -> Compiled:
+    """A message as a function. Both raise ``NotCompilable``: this for the message, the function for an argument."""
     parts = [_part(element, plural) for element in pattern.elements]
     if len(parts) == 1:
         only = parts[0]
@@ -37,7 +36,7 @@ def quick(pattern: ast.Pattern, plural: Plural) -> Said:
     return said
 
 
-def _part(element: ast.TextElement | ast.Placeable, plural: Plural) -> str | Said:
+def _part(element: ast.TextElement | ast.Placeable, plural: Plural) -> str | Compiled:
     if isinstance(element, ast.TextElement):
         return str(element.value)
     match element.expression:
@@ -48,29 +47,29 @@ def _part(element: ast.TextElement | ast.Placeable, plural: Plural) -> str | Sai
         case ast.SelectExpression(selector=ast.VariableReference() as variable) as choice:
             return _choice(variable.id.name, choice.variants, plural)
         case _:
-            raise Beyond
+            raise NotCompilable
 
 
-def _argument(name: str) -> Said:
+def _argument(name: str) -> Compiled:
     def said(arguments: Arguments) -> str:
         value = arguments.get(name)
         if type(value) is str:
             return value
         if type(value) is int and 0 <= value < SMALL:
             return str(value)
-        raise Beyond
+        raise NotCompilable
 
     return said
 
 
-def _choice(name: str, variants: list[ast.Variant], plural: Plural) -> Said:
+def _choice(name: str, variants: list[ast.Variant], plural: Plural) -> Compiled:
     """What is said depends on an argument: on its text, or on its number itself or the plural form of that."""
-    cases = [(_key(variant.key), quick(variant.value, plural)) for variant in variants]
+    cases = [(_key(variant.key), compile_pattern(variant.value, plural)) for variant in variants]
     default = next(said for variant, (_, said) in zip(variants, cases, strict=True) if variant.default)
     texts = {key: said for key, said in cases if isinstance(key, str)}
-    numbers: dict[int, Said] = {}
+    numbers: dict[int, Compiled] = {}
 
-    def of_number(number: int) -> Said:
+    def of_number(number: int) -> Compiled:
         known = numbers.get(number)
         if known is None:
             form = plural(number)
@@ -83,7 +82,7 @@ def _choice(name: str, variants: list[ast.Variant], plural: Plural) -> Said:
         if type(value) is int and 0 <= value < SMALL:
             return of_number(value)(arguments)
         if type(value) is not str or len(texts) < len(cases):
-            raise Beyond  # a text is compared with numbers in ways of its own
+            raise NotCompilable  # a text is compared with numbers in ways of its own
         return texts.get(value, default)(arguments)
 
     return said
@@ -93,5 +92,5 @@ def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
     if isinstance(key, ast.Identifier):
         return str(key.name)
     if not key.value.isdigit():
-        raise Beyond
+        raise NotCompilable
     return int(key.value)

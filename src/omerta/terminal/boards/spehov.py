@@ -11,7 +11,7 @@ from rich.text import Text
 
 from omerta.games.spehov.cards import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
 from omerta.kernel import HIDDEN, Seat, View, letter
-from omerta.terminal.tables.parts import heading, shorten
+from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
 
 TONES = {

@@ -139,7 +139,7 @@ def test_bots_play_on_after_exclusions() -> None:
         if played.excludes and excluded < 2:
             excluded += 1
             table.do("eva", c.Exclude(seat=played.waiting[-1]))
-        elif (seat := next((seat for seat in played.waiting if seat not in table.room.held), None)) is None:
+        elif (seat := next((seat for seat in played.waiting if seat not in table.room.held_answers), None)) is None:
             table.wait(60)
         else:
             table.now += table.room.pace + 1

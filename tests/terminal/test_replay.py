@@ -6,77 +6,77 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
-from omerta.terminal.seating import NAMES
+from omerta.play.bot_driver import BotDriver
+from omerta.terminal.table_setup import NAMES
 
 
 @pytest.fixture
-def film(tmp_path):
+def recorded(tmp_path):
     """A record of bots."""
     match = game("resistance").start(7, seed=4, names=NAMES[:7], plots=True)
-    Sitting(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
-    file = tmp_path / "film.omerta"
+    BotDriver(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
+    file = tmp_path / "recorded.omerta"
     file.write_text(match.record(), encoding="utf-8")
     return file
 
 
 def test_watching_tells_the_story_a_spectator_knows(run, tmp_path):
-    done = run("watch", "resistance", "--bots", "random", "--seats", "7", "-o", "plots", "--record", "film.omerta")
+    done = run("watch", "resistance", "--bots", "random", "--seats", "7", "-o", "plots", "--record", "recorded.omerta")
     assert done.returncode == 0, done.stderr
-    assert "film.omerta" in done.stdout
-    film = tmp_path / "film.omerta"
-    assert done.stdout.startswith(run("replay", str(film)).stdout)
+    assert "recorded.omerta" in done.stdout
+    recorded = tmp_path / "recorded.omerta"
+    assert done.stdout.startswith(run("replay", str(recorded)).stdout)
     shown = done.stdout
-    match = replay(film.read_text(encoding="utf-8"))
+    match = replay(recorded.read_text(encoding="utf-8"))
     for line in match.story(None):
         assert line in shown
     assert "You are" not in shown
 
 
-def test_a_replay_tells_what_the_seat_was_told(here, film):
-    match = replay(film.read_text(encoding="utf-8"))
+def test_a_replay_tells_what_the_seat_was_told(here, recorded):
+    match = replay(recorded.read_text(encoding="utf-8"))
     for seat, lang in ((1, "en"), (4, "cs")):
-        shown = here("replay", str(film), "--seat", "ABCDEFG"[seat], "--lang", lang).stdout
+        shown = here("replay", str(recorded), "--seat", "ABCDEFG"[seat], "--lang", lang).stdout
         for line in match.story(seat, lang):
             assert line in shown
 
 
-def test_tables_at_every_moment(here, film):
-    assert here("replay", str(film)).stdout.count("━━ The Resistance") == 1
-    assert here("replay", str(film), "--table").stdout.count("━━ The Resistance") > 10
+def test_tables_at_every_moment(here, recorded):
+    assert here("replay", str(recorded)).stdout.count("━━ The Resistance") == 1
+    assert here("replay", str(recorded), "--table").stdout.count("━━ The Resistance") > 10
 
 
-def test_an_edited_record_is_found_out(refused, film):
-    text = film.read_text(encoding="utf-8")
+def test_an_edited_record_is_found_out(refused, recorded):
+    text = recorded.read_text(encoding="utf-8")
     changed = text.replace("approve\n", "reject\n", 1)
     assert changed != text
-    film.write_text(changed, encoding="utf-8")
-    assert "was changed" in refused("verify", str(film))
-    assert "was changed" in refused("replay", str(film))
+    recorded.write_text(changed, encoding="utf-8")
+    assert "was changed" in refused("verify", str(recorded))
+    assert "was changed" in refused("replay", str(recorded))
     renamed = text.replace('"Alba"', '"Zuzana"')
-    film.write_text(renamed, encoding="utf-8")
-    assert "its digest does not fit" in refused("verify", str(film))
+    recorded.write_text(renamed, encoding="utf-8")
+    assert "its digest does not fit" in refused("verify", str(recorded))
 
 
-def test_a_record_with_other_luck_is_found_out(refused, film):
-    lines = film.read_text(encoding="utf-8").splitlines()
+def test_a_record_with_other_luck_is_found_out(refused, recorded):
+    lines = recorded.read_text(encoding="utf-8").splitlines()
     leader = next(number for number, line in enumerate(lines) if line.startswith("leader "))
     short = [*lines[:leader], "leader A" if lines[leader] != "leader A" else "leader B"]
     secret = next(line for line in lines if line.startswith("secret "))
-    film.write_text("\n".join([*short, secret]) + "\n", encoding="utf-8")
-    assert "was not dealt by the committed secret" in refused("verify", str(film))
+    recorded.write_text("\n".join([*short, secret]) + "\n", encoding="utf-8")
+    assert "was not dealt by the committed secret" in refused("verify", str(recorded))
 
 
-def test_an_unfinished_record_can_be_seen_but_not_verified(here, refused, film):
-    lines = film.read_text(encoding="utf-8").splitlines()
-    film.write_text("\n".join(lines[:40]) + "\n", encoding="utf-8")
-    assert here("replay", str(film)).returncode == 0
-    assert "no opened secret" in refused("verify", str(film))
+def test_an_unfinished_record_can_be_seen_but_not_verified(here, refused, recorded):
+    lines = recorded.read_text(encoding="utf-8").splitlines()
+    recorded.write_text("\n".join(lines[:40]) + "\n", encoding="utf-8")
+    assert here("replay", str(recorded)).returncode == 0
+    assert "no opened secret" in refused("verify", str(recorded))
 
 
-def test_a_copy_holds_what_its_seat_may_know(here, refused, film, tmp_path):
-    full = film.read_text(encoding="utf-8")
-    done = here("record", str(film), "--seat", "C", "--output", "copy.omerta")
+def test_a_copy_holds_what_its_seat_may_know(here, refused, recorded, tmp_path):
+    full = recorded.read_text(encoding="utf-8")
+    done = here("record", str(recorded), "--seat", "C", "--output", "copy.omerta")
     assert "copy.omerta" in done.stdout
     copy = (tmp_path / "copy.omerta").read_text(encoding="utf-8")
     assert "\ncopy C\n" in copy
@@ -85,16 +85,16 @@ def test_a_copy_holds_what_its_seat_may_know(here, refused, film, tmp_path):
     for line in cards:
         assert (line in copy.splitlines()) is line.startswith("C")
     assert "the copy of one seat" in refused("replay", str(tmp_path / "copy.omerta"))
-    public = here("record", str(film)).stdout.splitlines()
+    public = here("record", str(recorded)).stdout.splitlines()
     assert "copy -" in public
     assert not set(cards) & set(public)
 
 
-def test_names_from_a_record_cannot_move_the_cursor(here, film):
-    lines = film.read_text(encoding="utf-8").splitlines()[:-1]
+def test_names_from_a_record_cannot_move_the_cursor(here, recorded):
+    lines = recorded.read_text(encoding="utf-8").splitlines()[:-1]
     evil = [line.replace('"Alba"', '"\\u001b[2JAlba"') for line in lines]
-    film.write_text("\n".join(evil) + "\n", encoding="utf-8")
-    shown = here("replay", str(film)).stdout
+    recorded.write_text("\n".join(evil) + "\n", encoding="utf-8")
+    shown = here("replay", str(recorded)).stdout
     assert "\x1b" not in shown
     assert "·[2JAlba" in shown
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from omerta.games.cosa_nostra.edition import RANKS, Edition
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.kernel import HIDDEN, View, letter
-from omerta.terminal.tables.parts import heading, shorten
+from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
 
 TONES = {
@@ -236,7 +236,7 @@ def _about(view: View, words: Words, e: Edition, player: Any) -> Text:
 
 
 def _notes(view: View, words: Words, names: Sequence[str], e: Edition) -> list[RenderableType]:
-    """The reader's cards, what he knows of others, and the offer on the table."""
+    """The reader's cards, what they know of others, and the offer on the table."""
     lines: list[RenderableType] = []
     for player in view.players:
         known = [_called(e.faces[card], words) for card in player.hand if card is not HIDDEN]

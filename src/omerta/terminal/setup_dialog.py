@@ -14,10 +14,10 @@ from omerta.bots import BadBot
 from omerta.gamekit import BadSeats, UnknownGame
 from omerta.kernel import Refusal, Seat
 from omerta.play import OpenGame, game, games
-from omerta.terminal.choosing import fold
-from omerta.terminal.refusing import sentence, whole_number
+from omerta.terminal.errors import sentence, whole_number
+from omerta.terminal.library import name_of, options, size
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import (
+from omerta.terminal.table_setup import (
     NAMES,
     Table,
     best_bot,
@@ -28,7 +28,7 @@ from omerta.terminal.seating import (
     read_people,
     split,
 )
-from omerta.terminal.shelf import name_of, options, size
+from omerta.terminal.typed_options import fold
 from omerta.words import Words
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from types import ModuleType
 from rich.console import RenderableType
 
 from omerta.kernel import View
-from omerta.terminal.tables import any_game
+from omerta.terminal.boards import any_game
 from omerta.words import Words
 
 

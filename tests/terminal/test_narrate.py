@@ -11,7 +11,7 @@ import pytest
 from omerta.games.spehov import GAME
 from omerta.kernel import letter
 from omerta.play import Match, OpenGame, replay
-from omerta.terminal.narrating import Host, narrate
+from omerta.terminal.narrate import Host, narrate
 from omerta.terminal.screen import Screen
 from omerta.testing import rule
 
@@ -78,7 +78,7 @@ def test_the_mafia_points_once_and_votes_are_typed_as_they_were_shown(capsys: py
 def test_an_evening_with_cards(lang: str) -> None:
     evening = host(
         "game n=10 cards=vest,bandage,wiretap,corner,commander,recruit,swap talk=free\ndeal MMAPPPPPP\n"
-        "cards 4=vest 5=bandage 6=wiretap 7=corner 8=commander 1=recruit 9=swap",
+        "cards D=vest E=bandage F=wiretap G=corner H=commander A=recruit I=swap",
         lang,
     )
     evening.run()
@@ -86,7 +86,7 @@ def test_an_evening_with_cards(lang: str) -> None:
 
 
 def test_cards_are_entered_by_seat_card_and_target(capsys: pytest.CaptureFixture[str]) -> None:
-    evening = host("game n=10 cards=wiretap talk=free\ndeal MMAPPPPPP\ncards 6=wiretap", "en")
+    evening = host("game n=10 cards=wiretap talk=free\ndeal MMAPPPPPP\ncards F=wiretap", "en")
     screen = evening.screen
     assert isinstance(screen, Typed)
     while evening.match.question is None or evening.match.question.kind != "window-start":

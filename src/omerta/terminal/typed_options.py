@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from omerta.gamekit import Ambiguous
-from omerta.kernel import Asked, NotOffered, letter
+from omerta.kernel import Asked, NotOffered, letter, read_seat
 from omerta.words import Words
 
 SEPARATORS = re.compile(r"[\s,;+&]+")
@@ -91,9 +91,8 @@ class Choice:
         count = max(len(names), self._most_seats())
         if token in names:
             yield (names.index(token),)
-        seats = [ord(sign) - ord("a") for sign in token]
-        if all(0 <= seat < count for seat in seats):
-            yield tuple(seats)
+        if all(sign.upper() in map(letter, range(count)) for sign in token):
+            yield tuple(map(read_seat, token))
         beginning = [seat for seat, name in enumerate(names) if len(token) > 1 and name.startswith(token)]
         if len(beginning) == 1:
             yield (beginning[0],)
@@ -102,7 +101,7 @@ class Choice:
         return max((seat + 1 for text in self.written for seat in self._seats(text)), default=0)
 
     def _seats(self, written: str) -> frozenset[int]:
-        return frozenset(ord(word) - ord("A") for word in written.split() if re.fullmatch(r"[A-Z]", word))
+        return frozenset(read_seat(word) for word in written.split() if re.fullmatch(r"[A-Z]", word))
 
 
 def _labels(options: tuple[Any, ...]) -> list[str]:
@@ -112,7 +111,7 @@ def _labels(options: tuple[Any, ...]) -> list[str]:
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def read_seat(typed: str, seats: int) -> int | None:
+def typed_seat(typed: str, seats: int) -> int | None:
     """A seat as people write it at the command line: its letter, or its number counted from one."""
     typed = typed.strip()
     if typed.isdecimal() and 1 <= int(typed) <= seats:

@@ -28,7 +28,7 @@ class BadNumber(Refusal):
     code = "bad-number"
 
 
-def guarded(command: Callable[[], int], given: Sequence[str]) -> int:
+def run_guarded(command: Callable[[], int], given: Sequence[str]) -> int:
     """Run a command. Bad input is refused in a sentence, and whoever leaves leaves no mess."""
     before = signal.signal(signal.SIGTERM, _end)
     try:
@@ -66,7 +66,7 @@ def sentence(refusal: Refusal, lang: str, game: Game | None = None) -> str:
     return catalogue(lang).say(f"refusal-{refusal.code}", fields)
 
 
-def spoken(wanted: str | None) -> str:
+def language(wanted: str | None) -> str:
     """The language to speak: as wanted, else as OMERTA_LANG or the system says, else English."""
     if wanted is None:
         names = ("OMERTA_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -103,9 +103,9 @@ def _lang_in(given: Sequence[str]) -> str:
         elif word.startswith("--lang="):
             wanted = word.partition("=")[2]
     try:
-        return spoken(wanted)
+        return language(wanted)
     except BadLanguage:
-        return spoken(None)
+        return language(None)
 
 
 USAGE = {

@@ -9,8 +9,8 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
 from omerta.play import OpenGame, Seeded, game
-from omerta.terminal.choosing import Choice
-from omerta.terminal.tables import any_game, draw, legend
+from omerta.terminal.boards import any_game, draw, legend
+from omerta.terminal.typed_options import Choice
 from omerta.words import LANGUAGES, Words
 
 NAMES = ("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Jacopo")

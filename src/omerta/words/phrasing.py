@@ -66,7 +66,7 @@ def _needed(kind: type, needs: frozenset[str]) -> tuple[str, ...]:
 
 
 class Words:
-    """The voice of one game in one language, with the names of the people at the table."""
+    """The wording of one game in one language, with the names of the people at the table."""
 
     def __init__(self, game: Game, lang: str, names: Sequence[str] = ()) -> None:
         self.game = game

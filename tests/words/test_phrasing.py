@@ -11,9 +11,9 @@ from omerta.gamekit import BadRecord
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
 from omerta.games.resistance.options import Give, Play, Team
-from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
+from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, read_seat, see_event, value
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
-from omerta.words.voice import kebab, sort_of
+from omerta.words.phrasing import kebab, sort_of
 from tests.games.resistance.table import sitting, start
 from tests.kernel.little import Happened, Looked, little
 from tests.properties.toys import BROKEN
@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eva", "Fay", "Gus")
 
 def said(game: Any, viewer: str | None, lang: str = "en") -> list[str]:
     words = Words(GAME, lang, NAMES)
-    seat = None if viewer is None else ord(viewer) - ord("A")
+    seat = None if viewer is None else read_seat(viewer)
     return [text for happened in game.told(viewer) if (text := words.event(happened, seat)) is not None]
 
 

@@ -14,9 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.kernel import HIDDEN, Bag, Seat, View, letter
-from omerta.terminal.tables.parts import heading, seat_name
+from omerta.terminal.boards.parts import heading, seat_name
 from omerta.words import Words
-from omerta.words.voice import hints
+from omerta.words.phrasing import hints
 
 APART = ("game", "seat", "number", "asked", "waiting", "sealed", "seats", "settings", "result")
 NOTHING = "–"

@@ -1,15 +1,15 @@
 """What holds for all tests: examples found by Hypothesis are the same on every run, and nothing is timed.
 
-``--fast`` leaves out what needs a browser, starts a process, or is slow, and tries fewer examples of the rest; the marks
-are set here by folder and fixture, and with ``@pytest.mark`` on a test that is an exception. A test with a real browser
-runs several processes on whatever machine there is: if it fails it is tried again, twice at most, and the last line of
-the run counts how often that was. Every other test has one try.
+``--fast`` leaves out what needs a browser, starts a process or is slow, and tries fewer examples of the rest. The marks
+are set here by folder and by fixture, elsewhere with ``@pytest.mark``.
+
+A test with a real browser runs several processes on whatever machine there is: one that fails is tried again, twice at
+most, and the last line of the run counts these second tries. Every other test has one try.
 """
 
-import sys
+import subprocess
 from collections.abc import Generator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -45,12 +45,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT))]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
-        sys.addaudithook(refuse_processes)
+        subprocess.Popen.__init__ = refuse  # type: ignore[method-assign]
 
 
-def refuse_processes(event: str, _: tuple[Any, ...]) -> None:
-    if event in ("subprocess.Popen", "os.fork", "os.posix_spawn"):
-        raise AssertionError("a test that starts a process is marked: @pytest.mark.process")
+def refuse(self: object, command: object, *_: object, **__: object) -> None:
+    raise AssertionError(f"a test that starts a process is marked @pytest.mark.process: {command}")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

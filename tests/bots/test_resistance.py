@@ -95,6 +95,7 @@ def won(mafia: str, detectives: str, matches: int) -> int:
     return wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_bots_beat_chance_on_both_sides(name: str) -> None:
     assert won(name, "random", 40) > won("random", "random", 40)

@@ -12,6 +12,7 @@ from omerta.play.room import HOUSE, due, may_take_back
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
 from omerta.testing import rule
+from tests.amounts import amount
 from tests.play.lobby import Parlour
 
 
@@ -351,7 +352,7 @@ def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> Non
     table = Parlour(game="mafia-city", seats=3).seat("eva", "petr", "jan").start()
     rng = random.Random(8)
     found = 0
-    for _ in range(400):
+    for _ in range(amount(400, 100)):
         table.wait(2)
         match = table.room.match
         assert match is not None

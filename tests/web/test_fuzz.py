@@ -13,6 +13,7 @@ from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("store", ["server", "shared"])
 def test_a_stream_of_rubbish_changes_nothing_and_leaks_nothing(store: str, request: pytest.FixtureRequest) -> None:
     counts = storm(request.getfixturevalue(store), frames=600, seed=7)

@@ -24,6 +24,8 @@ from tests.web.evening import start
 from tests.web.guests import Guest, Server, database, free_port
 from tests.web.kills import example
 
+pytestmark = pytest.mark.process
+
 
 def answers(port: int) -> None:
     """Wait until a server that says where it is can be reached there."""

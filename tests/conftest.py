@@ -34,6 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("fast" if amounts.FAST else "omerta")
 
 
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    return True if amounts.FAST and collection_path == BROWSER else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER):

@@ -18,6 +18,7 @@ from omerta.web.protocol import State
 from omerta.web.render import Lens
 from omerta.words import Words
 from omerta.words.narration import Narrator
+from tests.amounts import amount
 from tests.play.lobby import Parlour
 
 
@@ -25,7 +26,7 @@ from tests.play.lobby import Parlour
 def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
     rng = random.Random(name)
     rules = game(name).rules
-    for _ in range(3):
+    for _ in range(amount(3, 1)):
         seats = rng.choice(rules.seats[:4])
         settings = write_settings(rng.choice(rules.agreed(seats)))
         names = [f"P{seat}" for seat in range(seats)]

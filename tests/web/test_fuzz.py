@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from omerta.web.socket import BURST, RATE
 from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 
@@ -74,10 +75,14 @@ def test_a_flood_is_read_slowly_and_the_others_play_on(server: Server) -> None:
     with host.socket(code) as line, flooder.socket(code) as flood:
         line.hear("state")
         flood.hear("state")
-        for number in range(400):
+        flood.say("ping")
+        for number in range(BURST + 2 * int(RATE)):
             flood.say("say", text="spam", id=str(number))
+        flood.say("ping")
         line.say("ping")
-        assert line.hear("pong", timeout=5)
+        assert line.hear("pong")
         line.say("say", text="still here", id="h")
-        assert line.hear("receipt", timeout=5)["id"] == "h"
+        assert line.hear("receipt")["id"] == "h"
+        began = flood.hear("pong")["now"]
+        assert flood.hear("pong")["now"] - began >= 2_000, "what is more than a burst is read at its rate"
     assert sum(said["text"] == "spam" for said in host.state(code)["talk"]) < 40

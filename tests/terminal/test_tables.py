@@ -51,6 +51,8 @@ def test_every_moment_can_be_drawn_at_every_width(lang, seats, drawing):
             for width in (40, 80, 120):
                 lines = drawn(match, seat, width, lang, drawing).splitlines()
                 assert max(map(len, lines)) <= width
+                if drawing is draw or width > 40:  # what has no room is cut off
+                    assert all(any(name in line for line in lines) for name in NAMES[:seats])
 
 
 def test_a_table_at_eighty_columns_needs_no_wrapping():

@@ -14,15 +14,7 @@ from omerta.web.hall import Hall, Limits
 from omerta.web.opened import OpenRoom
 from omerta.web.store import Append, Row
 from omerta.web.writing import read_news, write_news
-from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots, with_two_halls
-
-
-async def until(met: Callable[[], bool]) -> None:
-    for _ in range(500):
-        if met():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it never came")
+from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, until, with_bots, with_two_halls
 
 
 def test_a_worker_does_what_it_hears_and_reads_what_it_has_missed(

@@ -74,9 +74,11 @@ def test_two_workers_that_write_at_once_go_back_and_lose_nothing(pg_database: st
             await asyncio.gather(*acts, asyncio.sleep(0.01))
             answers += len(given)
         assert (await there.read()).save() == here.room.save()
+        assert [phone.seq for phone in phones] == [here.room.moment(who) for who in here.room.people], (
+            "all know the end"
+        )
         log = await first.store.read_log(here.id, began)
         assert sum("answer" in row.command for row in log) == answers
-        assert len({phone.seq for phone in phones}) == 1, "all know of the end"
 
     with_two_halls(pg_database, tmp_path, play)
 

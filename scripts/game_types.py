@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeGuard
 
 from omerta.gamekit import Game, plain
 from omerta.kernel import HIDDEN, Bag
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 
 LINE = 120
 

@@ -4,6 +4,7 @@
 python3 dev.py                   serve Omertà to browsers (the same as: run serve)
 python3 dev.py run ARGUMENTS     the omerta command with these arguments
 python3 dev.py test [ARGUMENTS]  all tests, or pytest with these arguments
+python3 dev.py test --fast       within a minute: no browser, no servers, few examples; may be followed by arguments
 python3 dev.py check [PARTS]     the gate: format, lint, types, import contracts and more, or only these parts
 python3 dev.py web [ARGUMENTS]   work on the page: a scratch server, and the page with reload before it
 """
@@ -120,7 +121,7 @@ def main() -> int:
         print(__doc__, file=sys.stdout if asked else sys.stderr)
         return 0 if asked else 2
     set_up(SETS[what])
-    all_tests = what == "test" and (not rest or any("browser" in word for word in rest))
+    all_tests = what == "test" and (not rest or ("--fast" not in rest and any("browser" in word for word in rest)))
     if all_tests or (what == "run" and rest[:1] in ([], ["serve"])):
         build_browser_application()
     if all_tests:

@@ -187,6 +187,7 @@ def mafia_wins(police: str, mafia: str, count: int, matches: int) -> float:
     return won / matches
 
 
+@pytest.mark.slow
 def test_reckoning_pays_for_both_sides() -> None:
     against_reckoning = mafia_wins("belief", "simple", 10, 20)
     assert against_reckoning < mafia_wins("simple", "simple", 10, 20) - 0.25

@@ -18,6 +18,8 @@ from omerta.terminal.play import take_turns
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Shell
 
+pytestmark = pytest.mark.slow
+
 
 class People(Screen):
     """People who type numbers, words of the notation, and now and then something wrong."""

@@ -62,6 +62,7 @@ def test_quitting_is_no_mistake(run, tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.process
 def test_a_killed_match_leaves_its_record_whole(surroundings, tmp_path):
     file = tmp_path / "killed.omerta"
     command = [sys.executable, "-m", "omerta", *PLAY, "--record", str(file)]

@@ -13,9 +13,9 @@ from typing import Any, ClassVar
 import pytest
 
 from omerta.bots import Player
+from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import Utterance
 from omerta.kernel import Asked, Refusal, Table, View
-from omerta.kernel import Match as KernelMatch
 from omerta.play.room import HOUSE, Command
 from omerta.play.room import commands as c
 from omerta.web import minder

@@ -14,9 +14,10 @@ from omerta.play import find, games
 from omerta.words import LANGUAGES, catalogue
 from omerta.words.catalogues import Catalogue
 from omerta.words.compiled import SMALL, Compiled, NotCompilable, compile_pattern
+from tests.amounts import some
 
-TEXTS = ("Adéla", "", "none", "5")
-NUMBERS = (0, 1, 2, 5, SMALL - 1, SMALL, -3, 1.5)
+TEXTS = some(("Adéla", "none", "", "5"), 2)
+NUMBERS = some((1, 2, 5, SMALL, 0, SMALL - 1, -3, 1.5), 4)
 
 
 def made(text: str) -> Compiled:

@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 
 from omerta.bots import Player
 from omerta.gamekit import BadTalk, Muted, Utterance, Window
+from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
-from omerta.kernel import Match as KernelMatch
 from omerta.play.match import Match
 from omerta.play.talk import TalkLog, TalkTurns, course
 

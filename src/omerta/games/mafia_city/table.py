@@ -137,6 +137,13 @@ class MafiaCityTable(Table):
         self.lose(seat, *cards)
         self.laid += cards
 
+    def take_up(self, cards: tuple[Card, ...]) -> None:
+        """Laid cards become those of an announced effect; others may lie there still, such as further agreements."""
+        left = list(self.laid)
+        for card in cards:
+            left.remove(card)
+        self.laid = tuple(left)
+
     # Chips
 
     def take_chip(self, chip: Chip) -> None:

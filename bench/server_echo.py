@@ -19,9 +19,9 @@ from litestar import Litestar, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from omerta.web import neighbours
-from omerta.web.commands import listen
-from omerta.web.door import door
+from omerta.web.cli import listen
+from omerta.web.cluster import handoff as neighbours
+from omerta.web.listening import door
 
 TABLES: dict[str, list[WebSocket[Any, Any, Any]]] = {}
 
@@ -68,7 +68,8 @@ def main(port: int, size: int, workers: int) -> None:
 
     with tempfile.TemporaryDirectory(prefix="echo") as folder:
         os.environ.update(OMERTA_WORKERS=str(workers), OMERTA_NEIGHBOURS=folder)
-        config = door("server_echo:create_app", factory=True, workers=workers, ws="omerta.web.neighbours:Turnstile")
+        handoff = "omerta.web.cluster.handoff:Turnstile"
+        config = door("server_echo:create_app", factory=True, workers=workers, ws=handoff)
         Multiprocess(config, sockets=[listening]).run()
 
 

@@ -13,11 +13,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from omerta.web import bodies, orders, protocol
+from omerta.web.http import schemas as bodies
+from omerta.web.protocol import commands as orders
+from omerta.web.protocol import messages as protocol
 
 FILE = Path(__file__).resolve().parent.parent / "frontend" / "src" / "protocol.ts"
 HEAD = """\
-// Made from protocol.py, orders.py and bodies.py of src/omerta/web by scripts/typescript.py. Do not edit.
+// Made from protocol/ and http/schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = {version};
 """

@@ -83,7 +83,7 @@ def run(chosen: Namespace) -> int:
 
         return archive.verify(chosen) if command == "verify" else archive.record(chosen)
     if command in ("serve", "backup", "restore"):
-        from omerta.web import commands
+        from omerta.web import cli as commands
 
         return {"serve": commands.serve, "backup": commands.backup, "restore": commands.restore}[command](chosen)
     from omerta import lab

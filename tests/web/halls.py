@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from omerta.play.room import commands as c
-from omerta.web.hall import Hall, Limits
-from omerta.web.opened import OpenRoom
-from omerta.web.operation import migrate
-from omerta.web.store import Store, make_engine, url_of
+from omerta.web.http.health import migrate
+from omerta.web.rooms.actor import OpenRoom
+from omerta.web.rooms.registry import Hall, Limits
+from omerta.web.store.store import Store, make_engine, url_of
 
 EVA, PETR = "e" * 40, "p" * 40
 

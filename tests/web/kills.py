@@ -25,9 +25,9 @@ from types import ModuleType
 from typing import Any
 
 from omerta.play import verify
-from omerta.web.kept import replay
-from omerta.web.people import person_of
-from omerta.web.store import Row, Store, make_engine, url_of
+from omerta.web.access.auth import person_of
+from omerta.web.rooms.snapshot import replay
+from omerta.web.store.store import Row, Store, make_engine, url_of
 from tests.web.guests import Guest, Server, database, postgres
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"

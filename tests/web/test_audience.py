@@ -13,7 +13,7 @@ from omerta.kernel import Seat
 from omerta.play import game, games
 from omerta.play.room import Change, Command, News
 from omerta.play.room import commands as c
-from omerta.web.audience import Audience, Before, add
+from omerta.web.rooms.viewers import Audience, Before, add
 from tests.play.lobby import Parlour
 
 GROWING = ("told", "talk")

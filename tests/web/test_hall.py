@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from omerta.play.room import commands as c
-from omerta.web import kept, opened
-from omerta.web.hall import Hall, Present
-from omerta.web.minder import Minder
-from omerta.web.refusals import TooMany, UnknownRoom
+from omerta.web.protocol.errors import TooMany, UnknownRoom
+from omerta.web.rooms import actor as opened
+from omerta.web.rooms import snapshot as kept
+from omerta.web.rooms.bots import Minder
+from omerta.web.rooms.registry import Hall, Present
 from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots
 
 

@@ -13,9 +13,9 @@ import pytest
 from omerta.kernel import Refusal, plain, write_settings
 from omerta.play import game, games
 from omerta.play.room import commands as c
-from omerta.web.looks import Looks
-from omerta.web.protocol import State
-from omerta.web.render import Lens
+from omerta.web.protocol.messages import State
+from omerta.web.views.messages import Lens
+from omerta.web.views.view_json import Looks
 from omerta.words import Words
 from omerta.words.narration import Narrator
 from tests.play.lobby import Parlour

@@ -15,9 +15,9 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from omerta.web.door import door
-from omerta.web.hall import new_code
-from omerta.web.neighbours import LARGEST, Neighbours, home, in_turn, received
+from omerta.web.cluster.handoff import LARGEST, Neighbours, home, in_turn, received
+from omerta.web.listening import door
+from omerta.web.rooms.registry import new_code
 from tests.web.guests import Guest, Server
 
 METRIC = re.compile(r'omerta_sockets\{worker="(\d+)"\} (\d+)')

@@ -10,7 +10,8 @@ import pytest
 
 from omerta.play import games
 from omerta.play.room import Room
-from omerta.web import looks, render
+from omerta.web.views import messages as render
+from omerta.web.views import view_json as looks
 from tests.web.worlds import Different, examine
 
 

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from omerta.web import protocol as p
-from omerta.web.post import Post, begin
-from omerta.web.socket import WAITING, Device
+from omerta.web.protocol import messages as p
+from omerta.web.socket.connection import WAITING, Device
+from omerta.web.socket.post import Post, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:

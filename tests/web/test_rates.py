@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omerta.web.rates import AT_ONCE, MOST, Rates, price
+from omerta.web.access.rate_limit import AT_ONCE, MOST, Rates, price
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
 

@@ -13,9 +13,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from omerta.web.operation import migrate
-from omerta.web.store import Append, Conflict, Row, Store, make_engine, url_of
-from omerta.web.tables import METADATA
+from omerta.web.http.health import migrate
+from omerta.web.store.schema import METADATA
+from omerta.web.store.store import Append, Conflict, Row, Store, make_engine, url_of
 
 FACTS: dict[str, Any] = {"touched": 5, "status": "lobby", "game": "resistance", "listed": False}
 

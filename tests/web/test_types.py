@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from omerta.play.room import COMMANDS
-from omerta.web import orders
+from omerta.web.protocol import commands as orders
 
 ROOT = Path(__file__).resolve().parents[2]
 

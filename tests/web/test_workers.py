@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from omerta.play.room import commands as c
-from omerta.web import interest, workers
-from omerta.web.hall import Hall, Limits
-from omerta.web.opened import OpenRoom
-from omerta.web.store import Append, Row
-from omerta.web.writing import read_news, write_news
+from omerta.web.cluster import bus as workers
+from omerta.web.cluster import remote_viewers as interest
+from omerta.web.rooms.actor import OpenRoom
+from omerta.web.rooms.registry import Hall, Limits
+from omerta.web.store.log import read_news, write_news
+from omerta.web.store.store import Append, Row
 from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots, with_two_halls
 
 

@@ -33,12 +33,12 @@ from omerta.play import Committed, Match, game, games
 from omerta.play.room import HOUSE, Command, News, Room, ahead, reaches
 from omerta.play.room import commands as c
 from omerta.play.room.flow import ask, minded, released
+from omerta.web.access.auth import person_of
 from omerta.web.app import create_app
-from omerta.web.house import House, Settings
-from omerta.web.opened import OpenRoom
-from omerta.web.people import person_of
-from omerta.web.store import Append, Row
-from omerta.web.tables import LOG, RECORDS, ROOMS, SNAPSHOTS
+from omerta.web.rooms.actor import OpenRoom
+from omerta.web.server import House, Settings
+from omerta.web.store.schema import LOG, RECORDS, ROOMS, SNAPSHOTS
+from omerta.web.store.store import Append, Row
 
 MESSAGES = msgspec.json.Decoder(list[msgspec.Raw])
 NOW = 1_700_000_000_000

@@ -22,15 +22,20 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
-from omerta.web import api, logs, neighbours, operation, page, records, replays
-from omerta.web.docs import description
-from omerta.web.house import House, Settings
-from omerta.web.people import NOBODY, person_of, secret_of
-from omerta.web.problems import lang_of, on_defect, on_http, on_refusal, problem
-from omerta.web.protocol import VERSION, Bye
-from omerta.web.rates import price
-from omerta.web.refusals import BadOrigin, BadVersion, TooMany
-from omerta.web.socket import ENCODER, Device
+from omerta.web import logs
+from omerta.web.access.auth import NOBODY, person_of, secret_of
+from omerta.web.access.rate_limit import price
+from omerta.web.cluster import handoff as neighbours
+from omerta.web.http import health as operation
+from omerta.web.http import pages as page
+from omerta.web.http import records, replays
+from omerta.web.http import rooms as api
+from omerta.web.http.errors import lang_of, on_defect, on_http, on_refusal, problem
+from omerta.web.http.openapi import description
+from omerta.web.protocol.errors import BadOrigin, BadVersion, TooMany
+from omerta.web.protocol.messages import VERSION, Bye
+from omerta.web.server import House, Settings
+from omerta.web.socket.connection import ENCODER, Device
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",
@@ -150,7 +155,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     house = House(chosen)
     bus: ChannelsPlugin | None = None
     if house.store.shared:
-        from omerta.web import workers
+        from omerta.web.cluster import bus as workers
 
         bus = workers.channels_for(chosen.database)
 

@@ -13,9 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from omerta.web.http import schemas as bodies
-from omerta.web.protocol import commands as orders
-from omerta.web.protocol import messages as protocol
+from omerta.web.http import schemas
+from omerta.web.protocol import commands, messages
 
 FILE = Path(__file__).resolve().parent.parent / "frontend" / "src" / "protocol.ts"
 HEAD = """\
@@ -40,18 +39,18 @@ def types() -> str:
     """All messages, what they are made of, and the unions of both directions."""
     structs = [
         thing
-        for module in (protocol, orders, bodies)
+        for module in (messages, commands, schemas)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
         if thing.__module__ == module.__name__ and thing.__struct_fields__
     ]
-    structs += list(orders.ORDERS.values())
-    out = [HEAD.format(version=protocol.VERSION)]
+    structs += list(commands.COMMAND_MESSAGES.values())
+    out = [HEAD.format(version=messages.VERSION)]
     out += [interface(struct) for struct in dict.fromkeys(structs)]
     out.append("/** Everything the server says on a socket. */")
-    out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(protocol.ServerMessage))};\n")
+    out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(messages.ServerMessage))};\n")
     out.append("/** Everything that can be done in a room, over HTTP or a socket. */")
-    out.append(f"export type Order = {' | '.join(one.__name__ for one in orders.ORDERS.values())};\n")
+    out.append(f"export type Order = {' | '.join(one.__name__ for one in commands.COMMAND_MESSAGES.values())};\n")
     out.append("/** Everything that can be sent on a socket. */")
     out.append("export type ClientMessage = Order | Look | Speak | Ping;\n")
     return "\n".join(out)

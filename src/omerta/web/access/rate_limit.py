@@ -1,6 +1,6 @@
-"""How much one address may ask for: a bucket that fills steadily, and from which dear things take more.
+"""The rate limit: each address has a token bucket that fills steadily; expensive requests take more tokens.
 
-Whoever sits at the server's own machine is not counted. Behind a proxy the address is the one that the proxy names.
+Loopback addresses are not limited. Behind a proxy the address is the one that the proxy names.
 """
 
 from __future__ import annotations
@@ -9,26 +9,26 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-AT_ONCE = 20.0
-"""Seconds of the steady rate that may be asked for at once."""
+BURST_SECONDS = 20.0
+"""The size of a bucket, in seconds of the steady rate."""
 MOST = 10_000
 """So many addresses are remembered."""
-DEAR = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POST", "/api/verify"): 50.0}
+EXPENSIVE = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POST", "/api/verify"): 50.0}
 REPLAY = 5.0
 SOCKET = 5.0
 
 
-def price(method: str, path: str) -> float:
+def cost_of(method: str, path: str) -> float:
     """What a request costs; the files of the page cost nothing."""
-    if (method, path) in DEAR:
-        return DEAR[method, path]
+    if (method, path) in EXPENSIVE:
+        return EXPENSIVE[method, path]
     if not path.startswith(("/api/", "/r/")):
         return 0.0
     return REPLAY if path.startswith(("/api/records/", "/r/")) else 1.0
 
 
-class Rates:
-    """The buckets of all addresses. ``rate`` is what one may ask for in a second in the long run; 0 is no limit."""
+class RateLimit:
+    """The token buckets of all addresses. ``rate`` is tokens a second; 0 is no limit."""
 
     def __init__(self, rate: float, sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -39,11 +39,11 @@ class Rates:
 
     def take(self, address: str, cost: float) -> bool:
         """Whether an address may have something that costs so much."""
-        if not cost or not self._counts(address):
+        if not cost or not self._is_limited(address):
             return True
         now = self._clock()
-        left, at = self._buckets.pop(address, (self.rate * AT_ONCE, now))
-        left = min(self.rate * AT_ONCE, left + (now - at) * self.rate)
+        left, at = self._buckets.pop(address, (self.rate * BURST_SECONDS, now))
+        left = min(self.rate * BURST_SECONDS, left + (now - at) * self.rate)
         granted = left >= cost
         self._buckets[address] = left - cost if granted else left, now
         if len(self._buckets) > MOST:
@@ -52,7 +52,7 @@ class Rates:
 
     def may_connect(self, address: str) -> bool:
         """Whether an address may open another socket."""
-        if not self._counts(address):
+        if not self._is_limited(address):
             return True
         return self.sockets[address] < self.most_sockets and self.take(address, SOCKET)
 
@@ -64,5 +64,5 @@ class Rates:
         if self.sockets[address] <= 0:
             del self.sockets[address]
 
-    def _counts(self, address: str) -> bool:
+    def _is_limited(self, address: str) -> bool:
         return self.rate > 0 and address != "::1" and not address.startswith("127.")

@@ -1,8 +1,8 @@
-"""Workers of one machine that hand sockets to one another, so that all devices of a room are with one of them.
+"""Workers of one machine hand sockets to one another, so that all connections of a room are with one of them.
 
-Any worker can serve any room, but a room that is shown by two is played twice. So every room has a home among the
-workers of a machine. A worker that is asked for the socket of another's room passes the open connection on, with the
-request as it came; if that worker is not there, it serves the device itself.
+Any worker can serve any room, but a room that two of them show is computed twice. So every room has a home among the
+workers of a machine, by a hash of its code. A worker that accepts a WebSocket of another's room sends the open
+connection there (``SCM_RIGHTS``), with the request as it came; if that worker is not there, it serves it itself.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from omerta.web.listening import GRACE, door
+from omerta.web.listening import GRACE, uvicorn_config
 
 LOG = logging.getLogger("omerta")
-ASKED = re.compile(rb"GET [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})/socket[ ?]")
-CALLS = 1024
+SOCKET_REQUEST = re.compile(rb"GET [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})/socket[ ?]")
+BACKLOG = 1024
 """Connections that may wait to be taken over."""
 LARGEST = 1 << 16
 """Bytes of a request that is passed on; so many go into the line at once."""
 WAIT = 0.5
 """Seconds between two looks for a free number."""
 PATIENCE = 1.0
-"""Seconds in which a neighbour says what it passes on."""
+"""Seconds in which another worker says what it passes on."""
 
 
 def home(code: str, workers: int) -> int:
@@ -53,7 +53,7 @@ def in_turn(new_code: Callable[[], str], workers: int) -> Callable[[], str]:
     return next_code
 
 
-class Neighbours:
+class SocketHandoff:
     """The workers of this machine, as one of them sees them: each has a number and a socket in a common folder."""
 
     def __init__(self, folder: Path, workers: int, config: uvicorn.Config) -> None:
@@ -63,17 +63,17 @@ class Neighbours:
         self.state = ServerState()
         self.number: int | None = None
         self._claim: IO[bytes] | None = None
-        self._door: socket.socket | None = None
-        self._settling: asyncio.Task[None] | None = None
+        self._listener: socket.socket | None = None
+        self._joining: asyncio.Task[None] | None = None
         self._taking: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         """Take a number, and listen."""
         self.config.load()
-        self._settling = asyncio.get_running_loop().create_task(self._settle())
-        Turnstile.neighbours = self
+        self._joining = asyncio.get_running_loop().create_task(self._join())
+        HandoffProtocol.handoff = self
 
-    async def _settle(self) -> None:
+    async def _join(self) -> None:
         """Take a free number; whoever replaces a worker that is still here waits until it has gone."""
         while (number := next(filter(self._claimed, range(self.workers)), None)) is None:
             await asyncio.sleep(WAIT)
@@ -98,22 +98,22 @@ class Neighbours:
 
     def _listen(self, path: Path) -> None:
         path.unlink(missing_ok=True)
-        self._door = socket.socket(socket.AF_UNIX)
-        self._door.setblocking(False)
-        self._door.bind(str(path))
-        self._door.listen(CALLS)
-        asyncio.get_running_loop().add_reader(self._door.fileno(), self._answer)
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.setblocking(False)
+        self._listener.bind(str(path))
+        self._listener.listen(BACKLOG)
+        asyncio.get_running_loop().add_reader(self._listener.fileno(), self._accept)
 
     async def stop(self) -> None:
         """Take no more, and close what was taken over."""
-        Turnstile.neighbours = None
-        if self._settling is not None:
-            self._settling.cancel()
-        if self._door is None or self._claim is None or self.number is None:
+        HandoffProtocol.handoff = None
+        if self._joining is not None:
+            self._joining.cancel()
+        if self._listener is None or self._claim is None or self.number is None:
             return
-        asyncio.get_running_loop().remove_reader(self._door.fileno())
+        asyncio.get_running_loop().remove_reader(self._listener.fileno())
         self._path(self.number).unlink(missing_ok=True)
-        self._door.close()
+        self._listener.close()
         self._claim.close()
         for connection in list(self.state.connections):
             connection.shutdown()
@@ -126,7 +126,7 @@ class Neighbours:
 
     def pass_on(self, transport: asyncio.Transport, request: bytes) -> bool:
         """Give a connection to the home of the room that is asked for; not if that is here, or not there."""
-        asked = ASKED.match(request)
+        asked = SOCKET_REQUEST.match(request)
         if asked is None or len(request) > LARGEST or (number := home(asked[1].decode(), self.workers)) == self.number:
             return False
         with socket.socket(socket.AF_UNIX) as line:
@@ -138,21 +138,21 @@ class Neighbours:
                 return False
         return True
 
-    def _answer(self) -> None:
-        assert self._door is not None
+    def _accept(self) -> None:
+        assert self._listener is not None
         with contextlib.suppress(OSError):
-            line, _ = self._door.accept()
+            line, _ = self._listener.accept()
             task = asyncio.get_running_loop().create_task(self._take(line))
             self._taking.add(task)
             task.add_done_callback(self._taking.discard)
 
     async def _take(self, line: socket.socket) -> None:
-        """Serve a connection that a neighbour has accepted, from its first request on."""
+        """Serve a connection that another worker has accepted, from its first request on."""
         loop = asyncio.get_running_loop()
         try:
             request, connection = await loop.run_in_executor(None, received, line)
         except OSError:
-            LOG.warning("socket of a neighbour lost")
+            LOG.warning("socket of another worker lost")
             return
         made: Any = self.config.http_protocol_class
         taken: asyncio.Protocol
@@ -163,7 +163,7 @@ class Neighbours:
 
 
 def received(line: socket.socket) -> tuple[bytes, socket.socket]:
-    """What a neighbour passes on: the bytes of a request until it hangs up, and with the first of them a connection."""
+    """What another worker passes on: the bytes of a request until it hangs up, with a connection."""
     with line:
         line.settimeout(PATIENCE)
         request, descriptors, _, _ = socket.recv_fds(line, LARGEST, 1)
@@ -180,14 +180,14 @@ def received(line: socket.socket) -> tuple[bytes, socket.socket]:
         return request, connection
 
 
-class Turnstile(WebSocketsSansIOProtocol):
+class HandoffProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is passed on at its first bytes, or served here as ever."""
 
-    neighbours: ClassVar[Neighbours | None] = None
+    handoff: ClassVar[SocketHandoff | None] = None
     _passed_on = False
 
     def data_received(self, data: bytes) -> None:
-        if self.neighbours is not None and self.neighbours.pass_on(self.transport, data):
+        if self.handoff is not None and self.handoff.pass_on(self.transport, data):
             self._passed_on = True
             self.connections.discard(self)
             self.transport.close()
@@ -200,11 +200,17 @@ class Turnstile(WebSocketsSansIOProtocol):
             super().connection_lost(exc)
 
 
-def among(app: Callable[..., Any]) -> Neighbours | None:
-    """This worker among those that were started with it, if there are any and a connection can be passed on here."""
-    folder = os.environ.get("OMERTA_NEIGHBOURS")
-    if not folder or not hasattr(socket, "send_fds"):
+def workers_here() -> int | None:
+    """How many workers of this machine hand sockets to one another, if they do."""
+    can = os.environ.get("OMERTA_NEIGHBOURS") and hasattr(socket, "send_fds")
+    return int(os.environ["OMERTA_WORKERS"]) if can else None
+
+
+def join(app: Callable[..., Any]) -> SocketHandoff | None:
+    """Take part with this worker, if there are several."""
+    workers = workers_here()
+    if workers is None:
         return None
-    near = Neighbours(Path(folder), int(os.environ["OMERTA_WORKERS"]), door(app))
-    near.start()
-    return near
+    handoff = SocketHandoff(Path(os.environ["OMERTA_NEIGHBOURS"]), workers, uvicorn_config(app))
+    handoff.start()
+    return handoff

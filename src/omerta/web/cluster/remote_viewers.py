@@ -1,7 +1,7 @@
-"""Which rooms other workers show to somebody. Only what is written there has to be told to them.
+"""Which rooms other workers show to somebody: only what is written there has to be published on the bus.
 
-A worker says which rooms it shows when it begins to, and again from time to time. What was said lately counts; a
-worker that has just begun has heard nothing yet, and so tells everything.
+A worker announces a room when it begins to show it, and again from time to time, like a heartbeat. An announcement
+expires; a worker that has just started has received none yet, and so publishes everything.
 """
 
 from __future__ import annotations
@@ -9,39 +9,39 @@ from __future__ import annotations
 import time
 from collections.abc import Collection
 
-LASTS = 45.0
-"""Seconds for which it counts that a room is shown."""
-REMIND = 15.0
-"""Seconds after which a worker says again what it shows."""
-HEARD = 20.0
-"""Seconds after which a new worker has heard all others."""
+EXPIRES = 45.0
+"""Seconds after which an announcement no longer counts."""
+REPEAT = 15.0
+"""Seconds after which a worker announces again what it shows."""
+SETTLED = 20.0
+"""Seconds after which a new worker has received the announcements of all others."""
 
 
-class Interest:
-    """What other workers have said."""
+class RemoteViewers:
+    """What other workers have announced."""
 
     def __init__(self) -> None:
-        self._began = time.monotonic()
-        self._said: dict[str, float] = {}
-        self._reminded = self._began
+        self._started = time.monotonic()
+        self._announced: dict[str, float] = {}
+        self._repeated = self._started
 
     def note(self, rooms: Collection[str]) -> list[str]:
-        """Others show these rooms; returned are those of which that was not known."""
-        fresh = [room for room in rooms if not self._lately(room)]
-        self._said |= dict.fromkeys(rooms, time.monotonic())
+        """Others show these rooms; those of which that was not known are returned."""
+        fresh = [room for room in rooms if not self._valid(room)]
+        self._announced |= dict.fromkeys(rooms, time.monotonic())
         return fresh
 
     def has(self, room: str) -> bool:
         """Whether another worker may show this room to somebody."""
-        return time.monotonic() - self._began < HEARD or self._lately(room)
+        return time.monotonic() - self._started < SETTLED or self._valid(room)
 
-    def _lately(self, room: str) -> bool:
-        return room in self._said and time.monotonic() - self._said[room] < LASTS
+    def _valid(self, room: str) -> bool:
+        return room in self._announced and time.monotonic() - self._announced[room] < EXPIRES
 
-    def reminds(self) -> bool:
-        """Whether it is time to say again what this worker shows; what has lapsed is forgotten then."""
-        if time.monotonic() - self._reminded < REMIND:
+    def repeat_due(self) -> bool:
+        """Whether it is time to announce again what this worker shows; what has expired is removed then."""
+        if time.monotonic() - self._repeated < REPEAT:
             return False
-        self._reminded = time.monotonic()
-        self._said = {room: said for room, said in self._said.items() if self._lately(room)}
+        self._repeated = time.monotonic()
+        self._announced = {room: at for room, at in self._announced.items() if self._valid(room)}
         return True

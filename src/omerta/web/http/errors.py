@@ -1,55 +1,25 @@
-"""Refusals as HTTP answers and socket messages: a code, a sentence in the caller's language, the rule behind it."""
+"""Refusals, errors of the framework and defects as HTTP answers."""
 
 from __future__ import annotations
 
 import logging
-from http import HTTPStatus
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWED, HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
-from omerta.kernel import Game, Refusal
-from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, status_of
+from omerta.kernel import Refusal
+from omerta.web.access.auth import language_of
+from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
 from omerta.web.protocol.messages import Problem
-from omerta.words import Words, catalogue, speaks
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
 
 
-def lang_of(request: Any, otherwise: str = "en") -> str:
-    """The language a caller wants: by ``?lang=``, by the header, or the server's."""
-    wanted = request.query_params.get("lang") or request.headers.get("accept-language", "").split(",")[0]
-    return speaks(wanted) if wanted and wanted != "*" else otherwise
-
-
-def problem(refusal: Refusal, lang: str, game: Game | None = None, names: tuple[str, ...] = ()) -> Problem:
-    """What a refused caller is told."""
-    status = status_of(refusal)
-    rule_text = None
-    if game is not None:
-        words = Words(game, lang, names)
-        rule_text = words.rule(refusal.rule) if refusal.rule else None
-        plain = type(refusal).__new__(type(refusal))
-        plain.rule, plain.fields = None, refusal.fields
-        detail = words.refusal(plain)
-    else:
-        fields = {name: value if isinstance(value, int) else str(value) for name, value in refusal.fields.items()}
-        detail = catalogue(lang).say(f"refusal-{refusal.code}", fields)
-    return Problem(
-        code=refusal.code,
-        title=HTTPStatus(status).phrase,
-        detail=detail,
-        status=status,
-        rule=refusal.rule,
-        rule_text=rule_text,
-    )
-
-
 def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
-    lang = lang_of(request, request.app.state.house.settings.lang)
+    lang = language_of(request, request.app.state.server.settings.lang)
     told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
     return Response(told, status_code=told.status, media_type=PROBLEM_JSON)
 
@@ -84,6 +54,3 @@ def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Pro
     """A defect of ours is logged with its trace and told without it."""
     LOG.error("defect", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return answer(request, Broken())
-
-
-JSON = MediaType.JSON

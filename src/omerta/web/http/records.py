@@ -1,4 +1,4 @@
-"""Records: every finished match for good, verifying, importing."""
+"""Records of matches: fetching, verifying, importing."""
 
 from __future__ import annotations
 
@@ -14,52 +14,51 @@ from litestar.params import FromPath, FromQuery
 from omerta.kernel import BadRecord, Refusal, Seat, write_settings
 from omerta.play import Committed, Match, replay, verify
 from omerta.play.room import Room
-from omerta.web.http import schemas as bodies
-from omerta.web.http.errors import problem
+from omerta.web.http import schemas
+from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
 from omerta.web.http.pages import index
-from omerta.web.http.rooms import Caller
-from omerta.web.protocol.errors import NotFound, NotOver, TooLarge, UnknownRecord
-from omerta.web.server import House
-from omerta.web.views.shown import result_shown
+from omerta.web.protocol.errors import NotFound, NotOver, TooLarge, UnknownRecord, problem
+from omerta.web.server import Server
+from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
 REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
 
-class Kept:
-    """A match that can be shown: a kept one, open to all eyes, or the running one, for one's own."""
+class FoundMatch:
+    """A match that can be shown: one from a record, to anybody and from any seat, or the running one of a room."""
 
-    def __init__(self, ref: str, match: Match, ended: int, imported: bool, eyes: Seat | None) -> None:
+    def __init__(self, ref: str, match: Match, ended: int, imported: bool, viewer_seat: Seat | None) -> None:
         self.ref = ref
         self.match = match
         self.ended = ended
         self.imported = imported
-        self.eyes = eyes
+        self.viewer_seat = viewer_seat
 
     @property
     def open(self) -> bool:
         return self.match.over
 
 
-async def find(house: House, caller: Caller, ref: str, look: Seat | None = None) -> Kept:
+async def find(server: Server, caller: Caller, ref: str, look: Seat | None = None) -> FoundMatch:
     """A match by ``ROOM`` (its newest) or ``ROOM-2`` (its second)."""
     if not REF.fullmatch(ref):
         raise UnknownRecord(record=ref[:32])
     room_id, _, number = ref.partition("-")
-    kept = await house.store.read_record(ref)
-    if kept is None and await house.store.find_room(room_id) is not None:
-        opened = await house.hall.room(room_id)
-        room = await opened.read()
+    record = await server.store.read_record(ref)
+    if record is None and await server.store.find_room(room_id) is not None:
+        actor = await server.rooms.room(room_id)
+        room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
-            eyes = opened.audience.eyes(opened.audience.who(caller.sender), look)
-            return Kept(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, eyes)
+            seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
+            return FoundMatch(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, seat)
         if not number:
-            kept = await house.store.last_record(room.room)
-    if kept is None:
+            record = await server.store.last_record(room.room)
+    if record is None:
         raise UnknownRecord(record=ref[:32])
-    match = await house.aside(partial(replay, kept["record"]))
-    return Kept(kept["id"], match, kept["ended"], kept["imported"], None)
+    match = await server.in_thread(partial(replay, record["record"]))
+    return FoundMatch(record["id"], match, record["ended"], record["imported"], None)
 
 
 def _frozen(room: Room) -> Match:
@@ -68,9 +67,9 @@ def _frozen(room: Room) -> Match:
     return room.match if room.match.over else room.match.clone(quiet=False)
 
 
-def text_of(kept: Kept) -> str:
+def text_of(found: FoundMatch) -> str:
     """The whole record once the match is over; before, the copy of the seat one sees with."""
-    return kept.match.record() if kept.open else kept.match.record(kept.eyes, full=False)
+    return found.match.record() if found.open else found.match.record(found.viewer_seat, full=False)
 
 
 @get(
@@ -81,50 +80,50 @@ def text_of(kept: Kept) -> str:
 )
 async def record_text(
     ref: FromPath[str],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     look: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
     """Whole when the match is over; during it, what your seat may know."""
-    return shown_text(await find(house, caller, ref, look))
+    return shown_text(await find(server, caller, ref, look))
 
 
-def shown_text(kept: Kept) -> Response[str]:
+def shown_text(found: FoundMatch) -> Response[str]:
     return Response(
-        text_of(kept),
+        text_of(found),
         media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'inline; filename="{kept.ref}.omerta"', "cache-control": "no-store"},
+        headers={"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"},
     )
 
 
 @get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))
 async def record_json(
     ref: FromPath[str],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> bodies.RecordShown:
-    return shown_record(await find(house, caller, ref), caller.lang)
+) -> schemas.RecordShown:
+    return shown_record(await find(server, caller, ref), caller.lang)
 
 
-def shown_record(kept: Kept, lang: str) -> bodies.RecordShown:
-    match = kept.match
-    return bodies.RecordShown(
-        record=kept.ref,
+def shown_record(found: FoundMatch, lang: str) -> schemas.RecordShown:
+    match = found.match
+    return schemas.RecordShown(
+        record=found.ref,
         game=match.game.id,
         seats=len(match.seats),
         names=list(match.names),
         settings=write_settings(match.settings),
-        ended=kept.ended,
+        ended=found.ended,
         result=result_shown(match, lang),
         commitment=match.dealer.commitment if isinstance(match.dealer, Committed) else None,
-        imported=kept.imported,
+        imported=found.imported,
         links={
-            "page": f"/r/{kept.ref}",
-            "replay": f"/r/{kept.ref}/replay",
-            "text": f"/r/{kept.ref}.omerta",
-            "moments": f"/api/records/{kept.ref}/replay",
+            "page": f"/r/{found.ref}",
+            "replay": f"/r/{found.ref}/replay",
+            "text": f"/r/{found.ref}.omerta",
+            "moments": f"/api/records/{found.ref}/replay",
         },
     )
 
@@ -136,21 +135,21 @@ def shown_record(kept: Kept, lang: str) -> bodies.RecordShown:
 )
 async def check(
     ref: FromPath[str],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> bodies.Verdict:
-    kept = await find(house, caller, ref)
-    if not kept.open:
+) -> schemas.Verdict:
+    found = await find(server, caller, ref)
+    if not found.open:
         raise NotOver()
-    return await house.aside(lambda: verdict(kept.match.record(), caller.lang))
+    return await server.in_thread(lambda: verdict(found.match.record(), caller.lang))
 
 
-def verdict(text: str, lang: str) -> bodies.Verdict:
+def verdict(text: str, lang: str) -> schemas.Verdict:
     try:
-        return bodies.Verdict(fair=True, outcomes=verify(text), problem=None)
+        return schemas.Verdict(fair=True, outcomes=verify(text), problem=None)
     except Refusal as why:
-        return bodies.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
+        return schemas.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
 
 
 @post(
@@ -162,41 +161,41 @@ def verdict(text: str, lang: str) -> bodies.Verdict:
 )
 async def check_sent(
     request: Request[Any, Any, Any],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> bodies.Verdict:
+) -> schemas.Verdict:
     """The record is the body, as text."""
     text = await _text(request)
-    return await house.aside(lambda: verdict(text, caller.lang))
+    return await server.in_thread(lambda: verdict(text, caller.lang))
 
 
 @post("/api/records", summary="Import a record", responses=refuses(401, 403, 413, 422), operation_class=TakesText)
 async def import_record(
     request: Request[Any, Any, Any],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     lang: FromQuery[str | None] = None,
-) -> bodies.Imported:
+) -> schemas.Imported:
     """The record is the body, as text; it is checked line by line, and then has a page like any other."""
     caller.known()
     text = await _text(request)
-    match = await house.aside(partial(replay, text))
+    match = await server.in_thread(partial(replay, text))
     if not match.over:
         raise BadRecord(problem="short")
     ref = f"i{secrets.token_hex(5)}"
-    await house.store.keep_record(
+    await server.store.keep_record(
         {
             "id": ref,
             "room": None,
             "game": match.game.id,
             "seats": len(match.seats),
-            "ended": house.hall.now(),
+            "ended": server.rooms.context.now(),
             "imported": True,
             "record": text,
         }
     )
-    return bodies.Imported(record=ref, link=f"/r/{ref}")
+    return schemas.Imported(record=ref, link=f"/r/{ref}")
 
 
 async def _text(request: Request[Any, Any, Any]) -> str:
@@ -213,7 +212,7 @@ async def _text(request: Request[Any, Any, Any]) -> str:
 async def record_page(
     request: Request[Any, Any, Any],
     ref: FromPath[str],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     look: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
@@ -221,9 +220,9 @@ async def record_page(
     """The page of a room or a match; with an ending, its files."""
     name, _, ending = ref.partition(".")
     if ending == "omerta":
-        return shown_text(await find(house, caller, name, look))
+        return shown_text(await find(server, caller, name, look))
     if ending == "json":
-        return Response(shown_record(await find(house, caller, name), caller.lang))
+        return Response(shown_record(await find(server, caller, name), caller.lang))
     if ending:
         raise NotFound()
     return index()

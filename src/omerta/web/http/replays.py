@@ -12,14 +12,14 @@ from litestar.params import FromPath, FromQuery
 from omerta.kernel import Seat, Seats, View, plain, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
-from omerta.web.http import schemas as bodies
+from omerta.web.http import schemas
+from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
 from omerta.web.http.records import find
-from omerta.web.http.rooms import Caller
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import NotYourEyes
-from omerta.web.server import House
-from omerta.web.views.shown import result_shown, told_shown
+from omerta.web.server import Server
+from omerta.web.views.room_json import event_shown, result_shown
 from omerta.words import Words
 
 MOST_MOMENTS = 100
@@ -28,39 +28,39 @@ MOST_MOMENTS = 100
 @get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
 async def show_replay(
     ref: FromPath[str],
-    house: NamedDependency[House],
+    server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     eyes: FromQuery[int | None] = None,
     everything: FromQuery[bool] = False,
     first: FromQuery[int] = 0,
     count: FromQuery[int] = MOST_MOMENTS,
     lang: FromQuery[str | None] = None,
-) -> bodies.ReplayShown:
+) -> schemas.ReplayShown:
     """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
 
     ``everything`` shows a match that is over without covers, with who learned what and when.
     """
-    kept = await find(house, caller, ref, eyes)
-    match = kept.match
-    seat = eyes if kept.open else kept.eyes
+    found = await find(server, caller, ref, eyes)
+    match = found.match
+    seat = eyes if found.open else found.viewer_seat
     if eyes is not None and not 0 <= eyes < len(match.seats):
         raise NotYourEyes()
-    if (eyes is not None and eyes != seat) or (everything and not kept.open):
+    if (eyes is not None and eyes != seat) or (everything and not found.open):
         raise NotYourEyes()
     if everything:
         seat = None
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     words = match.words(caller.lang)
-    every = await house.aside(lambda: list(_moments(match, seat, everything, words, first, count)))
+    every = await server.in_thread(lambda: list(_moments(match, seat, everything, words, first, count)))
     total = every.pop()
     assert isinstance(total, int)
-    return bodies.ReplayShown(
-        record=kept.ref,
+    return schemas.ReplayShown(
+        record=found.ref,
         game=match.game.id,
         names=list(match.names),
-        eyes=seat,
+        viewer_seat=seat,
         everything=everything,
-        open=kept.open,
+        open=found.open,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, caller.lang),
@@ -70,7 +70,7 @@ async def show_replay(
 
 def _moments(
     match: Match, seat: Seat | None, everything: bool, words: Words, first: int, count: int
-) -> Iterator[bodies.MomentShown | int]:
+) -> Iterator[schemas.MomentShown | int]:
     """The moments from ``first`` on, and last how many there are; with ``everything`` there is no seat."""
     every = moments(match, seat, words.lang, everything)
     heard = 0
@@ -102,7 +102,7 @@ def _told(happened: list[Any], seat: Seat | None, others: Seats, words: Words) -
         if seen is None and not alone:
             continue
         shown = (
-            told_shown(words, seen, seat)
+            event_shown(words, seen, seat)
             if seen is not None
             else p.ToldShown(text=None, event={"event": type(one).__name__})
         )
@@ -119,10 +119,10 @@ def _moment(
     told: list[p.ToldShown],
     said: list[Any],
     words: Words,
-) -> bodies.MomentShown:
+) -> schemas.MomentShown:
     match = moment.match
     question = match.question
-    return bodies.MomentShown(
+    return schemas.MomentShown(
         number=number,
         done=moment.done,
         told=told,

@@ -130,13 +130,13 @@ class MomentShown(Shown):
     asked: str | None
 
 
-class ReplayShown(Shown):
+class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
     """A part of a replay; there are ``total`` moments. ``eyes`` is None for a spectator."""
 
     record: str
     game: str
     names: list[str]
-    eyes: int | None
+    viewer_seat: int | None
     everything: bool
     """Nothing is covered, and every secret says who knew it."""
     open: bool

@@ -1,6 +1,7 @@
-"""What the server is sent on a socket, and commands as a log has them.
+"""What clients send: the commands of ``play.room`` as messages, and what only a connection understands.
 
-Messages are made from the commands of ``play.room``, so that a room and its door cannot differ.
+The messages are made from the commands themselves, so that they cannot differ. Their names end in ``Order``, as in the
+API description and the browser's types.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ class Ping(Struct, kw_only=True, tag_field="do", tag="ping", forbid_unknown_fiel
 NOT_FOR_PEOPLE = ("open", "tick", "presence")
 
 
-def _order(command: type[Command]) -> type[Struct]:
-    """A command as it travels: what the house fills in is left out, and its sender may name it."""
+def _message_type(command: type[Command]) -> type[Struct]:
+    """A command as a client sends it: without what the server fills in, and with an id of the client's own."""
     fields: list[Any] = [
         (field.name, field.type) if field.default is dataclasses.MISSING else (field.name, field.type, field.default)
         for field in dataclasses.fields(command)  # type: ignore[arg-type]
@@ -57,38 +58,13 @@ def _order(command: type[Command]) -> type[Struct]:
     return made
 
 
-ORDERS: dict[str, type[Struct]] = {do: _order(kind) for do, kind in COMMANDS.items() if do not in NOT_FOR_PEOPLE}
+COMMAND_MESSAGES: dict[str, type[Struct]] = {
+    do: _message_type(kind) for do, kind in COMMANDS.items() if do not in NOT_FOR_PEOPLE
+}
 
 if TYPE_CHECKING:
-    Order: TypeAlias = Any
+    CommandMessage: TypeAlias = Any
     ClientMessage: TypeAlias = Any
 else:
-    Order = Union[tuple(ORDERS.values())]  # noqa: UP007
-    ClientMessage = Union[(*ORDERS.values(), Look, Speak, Ping)]
-
-MOST_NAME = 64
-"""So long may a sender's name for a command be."""
-
-
-def good_name(name: str | None) -> bool:
-    """Whether a command may be called so; without a name it may be done again and again."""
-    return name is None or (1 <= len(name) <= MOST_NAME and name.isprintable())
-
-
-def order(sent: Any, **filled: str) -> Command:
-    """The command that a message orders, with what the house fills in."""
-    do: str = sent.__struct_config__.tag
-    fields = {name: getattr(sent, name) for name in sent.__struct_fields__ if name != "id"}
-    return COMMANDS[do](**fields, **filled)
-
-
-def write_command(command: Command) -> str:
-    """A command as the log has it."""
-    fields = {field.name: getattr(command, field.name) for field in dataclasses.fields(command)}  # type: ignore[arg-type]
-    return msgspec.json.encode({"do": command.do, **fields}).decode()
-
-
-def read_command(text: str) -> Command:
-    """A command from a log."""
-    fields = msgspec.json.decode(text)
-    return COMMANDS[fields.pop("do")](**fields)
+    CommandMessage = Union[tuple(COMMAND_MESSAGES.values())]  # noqa: UP007
+    ClientMessage = Union[(*COMMAND_MESSAGES.values(), Look, Speak, Ping)]

@@ -1,8 +1,12 @@
-"""Why the server refuses something, and the HTTP status of every refusal."""
+"""Why the server refuses something, the HTTP status of every refusal, and how a client is told."""
 
 from __future__ import annotations
 
-from omerta.kernel import Refusal
+from http import HTTPStatus
+
+from omerta.kernel import Game, Refusal
+from omerta.web.protocol.messages import Problem
+from omerta.words import Words, catalogue
 
 
 class UnknownRoom(Refusal):
@@ -108,3 +112,26 @@ UNPROCESSABLE = 422
 
 def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.code, UNPROCESSABLE)
+
+
+def problem(refusal: Refusal, lang: str, game: Game | None = None, names: tuple[str, ...] = ()) -> Problem:
+    """A refusal as clients are told: a code, a sentence in their language, the rule behind it."""
+    status = status_of(refusal)
+    rule_text = None
+    if game is not None:
+        words = Words(game, lang, names)
+        rule_text = words.rule(refusal.rule) if refusal.rule else None
+        plain = type(refusal).__new__(type(refusal))
+        plain.rule, plain.fields = None, refusal.fields
+        detail = words.refusal(plain)
+    else:
+        fields = {name: value if isinstance(value, int) else str(value) for name, value in refusal.fields.items()}
+        detail = catalogue(lang).say(f"refusal-{refusal.code}", fields)
+    return Problem(
+        code=refusal.code,
+        title=HTTPStatus(status).phrase,
+        detail=detail,
+        status=status,
+        rule=refusal.rule,
+        rule_text=rule_text,
+    )

@@ -1,7 +1,7 @@
 """What the server shows on a socket: every message, typed.
 
-What it is sent is in ``orders``, what HTTP adds is in ``bodies``. The browser's TypeScript types and the OpenAPI pages
-are made from all three.
+What clients send is in ``commands``, what HTTP adds is in ``http.schemas``. The browser's TypeScript types and the
+OpenAPI pages are made from all three.
 """
 
 from __future__ import annotations
@@ -101,12 +101,12 @@ class ResultShown(Shown):
     side: str | None
 
 
-class MatchShown(Shown):
+class MatchShown(Shown, rename={"viewer_seat": "eyes"}):
     """The match through the eyes of a seat; ``eyes`` is None for a spectator."""
 
     number: int
     game: str
-    eyes: int | None
+    viewer_seat: int | None
     names: list[str]
     view: dict[str, Any]
     asked: str | None
@@ -199,7 +199,7 @@ class RoomShown(Shown):
     history: list[PlayedShown]
 
 
-class YouShown(Shown):
+class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     """The person to whom a message goes; ``who`` is None for a passer-by."""
 
     who: int | None
@@ -209,7 +209,7 @@ class YouShown(Shown):
     """The seats you answer for."""
     own: list[int]
     """Your seats that somebody else minds just now."""
-    eyes: int | None
+    viewer_seat: int | None
     orders: dict[str, list[str]]
     undo: int | None
     """The seat that may ask to take its last answer back."""

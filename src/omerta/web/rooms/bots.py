@@ -1,4 +1,4 @@
-"""Bots at the tables of a hall: they think off the event loop, at a set pace, and their answers are commands.
+"""The bots of a room: they think in threads, at a set pace, and their answers are commands.
 
 A bot is made anew when its room is: it is told again all that its seat was told, and goes on from there.
 """
@@ -22,7 +22,7 @@ from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.flow import minded
 from omerta.play.talk import utterances
-from omerta.web.rooms.actor import OpenRoom
+from omerta.web.rooms.actor import RoomActor
 
 LOG = logging.getLogger("omerta")
 
@@ -40,12 +40,12 @@ class Seated:
     """One thing at a time: a bot does not speak while it thinks."""
 
 
-class Minder:
+class BotRunner:
     """The bots of one room."""
 
-    def __init__(self, opened: OpenRoom, pool: Executor) -> None:
-        self.opened = opened
-        self.pool = pool
+    def __init__(self, actor: RoomActor, threads: Executor) -> None:
+        self.actor = actor
+        self.threads = threads
         self._seated: dict[Seat, Seated] = {}
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -53,20 +53,19 @@ class Minder:
         self._moment: tuple[int, int] | None = None
         self._watched = 0
 
-    def look(self, opened: OpenRoom) -> None:
+    def look(self) -> None:
         """Let every bot think whose answer is awaited."""
-        room = opened.room
+        room = self.actor.room
         match = room.match
         if match is None or not room.running or room.clock.left is not None:
-            return
-        if all(chair.bot is None for chair in room.chairs):
             return
         for seat in match.waiting:
             if room.chairs[seat].bot is not None and not minded(room, match, seat):
                 self._think(room, match, seat)
         self._listen(room, match)
 
-    def forget(self) -> None:
+    def restart(self) -> None:
+        """The room was replaced: bots are made anew."""
         self.stop()
         self._seated.clear()
         self._moment = None
@@ -98,12 +97,12 @@ class Minder:
         async with seated.turn:
             told, said = self._news(match, seat, seated)
             work = partial(_choose, seated.player, view, asked, told, said)
-            option = await asyncio.get_running_loop().run_in_executor(self.pool, work)
-        wait = (due + 1 - self.opened.hall.now()) / 1000
+            option = await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        wait = (due + 1 - self.actor.context.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
         with contextlib.suppress(Refusal):
-            await self.opened.act(HOUSE, Answer(seat=seat, match=number, question=asked.number, option=option))
+            await self.actor.act(HOUSE, Answer(seat=seat, match=number, question=asked.number, option=option))
 
     @staticmethod
     def _news(match: Match, seat: Seat, seated: Seated) -> tuple[list[View], list[Utterance]]:
@@ -154,10 +153,10 @@ class Minder:
                 async with seated.turn:
                     told, said = self._news(match, seat, seated)
                     work = partial(_speech, seated.player, view, told, said)
-                    acts = await asyncio.get_running_loop().run_in_executor(self.pool, work)
+                    acts = await asyncio.get_running_loop().run_in_executor(self.threads, work)
                 if acts and match.number == number:
                     with contextlib.suppress(Refusal):
-                        await self.opened.act(HOUSE, Say(seat=seat, acts=acts))
+                        await self.actor.act(HOUSE, Say(seat=seat, acts=acts))
 
 
 def _choose(player: Player, view: View, asked: Asked, told: list[View], said: list[Utterance]) -> int:

@@ -1,55 +1,47 @@
-"""The hall: the rooms that are open in this worker. Each is a cache of its log, and can be let go at any time."""
+"""The rooms that are in memory in this worker. Each is a cache of its log, and can be dropped at any time."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
 from omerta.play.room import HOUSE, Room, due
 from omerta.play.room.commands import Open
-from omerta.web.cluster.remote_viewers import Interest
-from omerta.web.protocol.commands import write_command
+from omerta.web.access.keys import ServerKeys
+from omerta.web.cluster.bus import WorkerBus
+from omerta.web.cluster.leases import Leases
 from omerta.web.protocol.errors import TooMany, UnknownRoom
-from omerta.web.rooms.actor import OpenRoom
-from omerta.web.rooms.snapshot import facts_of, loaded, replay
-from omerta.web.store.store import Append, Conflict, Row, Store
+from omerta.web.rooms.actor import RoomActor, summary_of
+from omerta.web.rooms.commands import write_command
+from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.snapshot import rebuild
+from omerta.web.store.schema import Append, Conflict, Row
+from omerta.web.store.store import Store
 
 LOG = logging.getLogger("omerta")
-Present: TypeAlias = tuple[str, int]
-"""A room, and the number of somebody in it."""
-
 LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
-NAME = re.compile(r"[A-Za-z0-9]{1,16}")
-"""How a code or an id may be typed."""
+CODE_OR_ID = re.compile(r"[A-Za-z0-9]{1,16}")
 QUIET = 60.0
-"""Seconds after which a room in which nothing happens lets go of what can be said again."""
+"""Seconds without a command after which the caches of a room are cleared."""
 
 
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(4))
 
 
-def new_room() -> str:
+def new_room_id() -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
 
 
 def wall_clock() -> int:
     return time.time_ns() // 1_000_000
-
-
-class Leases(Protocol):
-    """Which worker lets time pass and bots think in a room, if several share a store."""
-
-    def holds(self, opened: OpenRoom) -> bool: ...
-    def give_up(self, opened: OpenRoom) -> None: ...
 
 
 @dataclass(slots=True)
@@ -58,205 +50,176 @@ class Limits:
 
     rooms: int = 2_000
     idle: float = 600.0
+    """Seconds after which an idle room is dropped from memory."""
+    away: float = 15.0
+    """Seconds without a connection after which a person counts as away."""
     viewers: int = 100
-    forget: int = 30 * 24 * 3600 * 1000
+    retire: int = 30 * 24 * 3600 * 1000
+    """Milliseconds after which the code of an untouched room is free again."""
 
 
-class Hall:
+class RoomRegistry:
     """All rooms of a worker."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, now: Callable[[], int] = wall_clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        *,
+        keys: ServerKeys | None = None,
+        clock: Callable[[], int] = wall_clock,
+        new_code: Callable[[], str] = new_code,
+        bots: Callable[[RoomActor], Bots] | None = None,
+        leases: Leases | None = None,
+        bus: WorkerBus | None = None,
+    ) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self.clock = now
-        self.grace = 15.0
-        self.open: dict[str, OpenRoom] = {}
-        self.accepted = 0
-        self.closing = False
-        self.new_code: Callable[[], str] = new_code
-        self.keepers: Callable[[OpenRoom], Any] | None = None
-        self.leases: Leases | None = None
-        self.interest = Interest()
-        self.say_shown: Callable[[Collection[str]], None] | None = None
-        self.ask_others: Callable[[Collection[Present]], Awaitable[set[Present]]] | None = None
-        self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._last = 0
-
-    def now(self) -> int:
-        """Milliseconds since 1970; it never goes back."""
-        self._last = max(self._last, self.clock())
-        return self._last
-
-    def spawn(self, work: Any) -> None:
-        """Do something beside; what goes wrong is logged."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (why := task.exception()) is not None and not self.closing:
-            LOG.error("background work failed", exc_info=why)
+        self.open: dict[str, RoomActor] = {}
+        self.context = RoomContext(store, keys or ServerKeys(), clock, self.limits.away, leases, bus)
+        self._bots = bots
+        self._new_code = new_code
+        self._opening: dict[str, asyncio.Task[RoomActor]] = {}
 
     # Finding rooms
 
-    async def create(self, first: Callable[[str, str, int], Open]) -> OpenRoom:
+    async def create(self, first: Callable[[str, str, int], Open]) -> RoomActor:
         """Open a new room under a free code."""
         await self._make_place()
         for _ in range(50):
-            now = self.now()
-            opened = first(new_room(), self.new_code(), now)
+            now = self.context.now()
+            opened = first(new_room_id(), self._new_code(), now)
             room = Room.opened(opened, now)
-            facts = facts_of(room, now, due(room))
-            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **facts}
+            summary = summary_of(room, now, due(room))
+            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **summary}
             first_command = Row(1, now, HOUSE, None, write_command(opened))
             try:
-                await self.store.open_room(row, Append(room.room, [first_command], facts))
+                await self.store.open_room(row, Append(room.room, [first_command], summary))
             except Conflict:
                 continue
-            return self._admit(OpenRoom(self, room))
+            return self.add(room)
         raise TooMany()
 
-    async def room(self, code_or_id: str) -> OpenRoom:
+    async def room(self, code_or_id: str) -> RoomActor:
         """A room by its code or its id."""
         known = self.open.get(code_or_id)
         if known is None:
-            found = await self.store.find_room(code_or_id) if NAME.fullmatch(code_or_id) else None
+            found = await self.store.find_room(code_or_id) if CODE_OR_ID.fullmatch(code_or_id) else None
             if found is None:
                 raise UnknownRoom(room=code_or_id[:16])
             known = await self.by_id(found)
         known.used = time.monotonic()
         return known
 
-    async def by_id(self, room: str) -> OpenRoom:
+    async def by_id(self, room: str) -> RoomActor:
         if room in self.open:
             return self.open[room]
         if room not in self._opening:
-            self._opening[room] = asyncio.create_task(self._open(room))
+            self._opening[room] = asyncio.create_task(self._load(room))
         try:
             return await asyncio.shield(self._opening[room])
         finally:
             self._opening.pop(room, None)
 
-    async def _open(self, room: str) -> OpenRoom:
+    async def _load(self, room: str) -> RoomActor:
         await self._make_place()
-        sequence, rebuilt = await self.rebuild(room)
-        opened = self._admit(OpenRoom(self, rebuilt))
-        opened.snapshot = sequence
-        opened.wake()
-        return opened
+        sequence, rebuilt = await rebuild(self.store, room)
+        actor = self.add(rebuilt, sequence)
+        actor.wake()
+        return actor
 
-    def _admit(self, opened: OpenRoom) -> OpenRoom:
-        self.open[opened.id] = opened
-        if self.keepers is not None:
-            opened.keeper = self.keepers(opened)
-        return opened
+    def add(self, room: Room, snapshot: int = 0) -> RoomActor:
+        """Take a room into memory; ``snapshot`` is the place of its last snapshot."""
+        actor = self.open[room.room] = RoomActor(self.context, room, self._bots)
+        actor.snapshot = snapshot
+        return actor
 
-    async def rebuild(self, room: str) -> tuple[int, Room]:
-        """A room from its snapshot and the log after it; the snapshot's place is returned with it."""
-        kept = await self.store.read_snapshot(room)
-        before = loaded(kept[1]) if kept is not None else None
-        since = kept[0] if kept is not None and before is not None else 0
-        rows = await self.store.read_log(room, since)
-        if before is None and not rows:
-            raise UnknownRoom(room=room)
-        return since, replay(rows, before)
+    # What other workers ask and tell
 
-    # Between workers
-
-    def keeps(self, opened: OpenRoom) -> bool:
-        """Whether this worker lets time pass and bots think in a room."""
-        return not self.closing and (self.leases is None or self.leases.holds(opened))
-
-    def leave(self, opened: OpenRoom) -> None:
-        """Let another worker mind a room."""
-        if self.leases is not None:
-            self.leases.give_up(opened)
-
-    def begins_to_show(self, opened: OpenRoom) -> None:
-        """Other workers have to tell this one what they write in a room from now on."""
-        if self.say_shown is not None:
-            self.say_shown([opened.id])
-
-    def must_tell(self, opened: OpenRoom) -> bool:
-        """Whether other workers have to be told what is written here: not if only this one shows the room."""
-        return not opened.audience.viewers or self.interest.has(opened.id)
+    def shows(self, room: str, who: int) -> bool:
+        """Whether this worker shows a room to a person."""
+        actor = self.open.get(room)
+        return actor is not None and actor.viewers.shows(who)
 
     def lacks(self, room: str, sequence: int) -> bool:
         """Whether a room that is followed here has not come to this place of its log."""
-        opened = self.open.get(room)
-        return opened is not None and not opened.behind and opened.room.sequence < sequence
+        actor = self.open.get(room)
+        return actor is not None and not actor.behind and actor.room.sequence < sequence
 
-    async def heard(self, room: str, sequence: int, rows: Sequence[Row] = ()) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        self.context.spawn(work)
+
+    async def written_elsewhere(self, room: str, sequence: int, rows: Sequence[Row] = ()) -> None:
         """Another worker has written in a room; ``rows`` are the last of it, or none."""
-        if (opened := self.open.get(room)) is not None:
-            await opened.heard(sequence, rows)
+        if (actor := self.open.get(room)) is not None:
+            await actor.written_elsewhere(sequence, rows)
 
-    def shows(self, room: str, who: int) -> bool:
-        """Whether this worker shows a room to somebody."""
-        opened = self.open.get(room)
-        return opened is not None and opened.shows(who)
+    async def shown_elsewhere(self, room: str) -> int | None:
+        """Another worker begins to show a room; if it is shown here too, where its log ends."""
+        actor = self.open.get(room)
+        return None if actor is None else await actor.shown_elsewhere()
 
-    async def elsewhere(self, people: Collection[Present]) -> set[Present]:
-        """Those to whom another worker shows their room."""
-        return await self.ask_others(people) if self.ask_others is not None and people else set()
-
-    async def look_round(self) -> None:
+    async def catch_up(self) -> None:
         """Ask the store for what other workers wrote, in case one of their messages was lost."""
-        if self.say_shown is not None and self.interest.reminds():
-            self.say_shown([room for room, opened in self.open.items() if opened.audience.viewers])
+        bus = self.context.bus
+        if bus is not None and bus.remote_viewers.repeat_due():
+            bus.announce([room for room, actor in self.open.items() if actor.viewers.connected])
         for room, sequence in (await self.store.sequences(list(self.open))).items():
-            await self.heard(room, sequence)
+            await self.written_elsewhere(room, sequence)
 
-    async def mind(self, before: int) -> None:
+    # Chores
+
+    async def resume(self, before: int) -> None:
         """Open the rooms in which something has been due for a while, and nobody has done it."""
         for room in await self.store.due_rooms(before):
             try:
-                await (await self.by_id(room)).attend()
+                await (await self.by_id(room)).resume()
             except TooMany:
                 return
             except Exception:
                 LOG.exception("room cannot be opened", extra={"room": room})
 
-    # Keeping house
-
-    async def sweep(self) -> None:
-        """Let go of rooms that nobody uses, and of words that can be said again; notice who is away."""
+    async def clean_up(self) -> None:
+        """Drop rooms that nobody uses, clear caches, and notice who is away."""
         now = time.monotonic()
-        for one in list(self.open.values()):
-            if now - one.used > QUIET:
-                one.audience.lens.forget()
-            if one.idle and now - one.used > self.limits.idle:
-                await self.let_go(one)
-        unseen = {(one.id, who): one for one in self.open.values() for who in one.unseen()}
-        elsewhere = await self.elsewhere(unseen)
-        for (room, who), one in unseen.items():
+        for actor in list(self.open.values()):
+            if now - actor.used > QUIET:
+                actor.viewers.messages.clear_cache()
+            if actor.idle and now - actor.used > self.limits.idle:
+                await self._drop(actor)
+        absent = {(actor.id, who): actor for actor in self.open.values() for who in actor.absent()}
+        bus = self.context.bus
+        elsewhere = await bus.find(absent) if bus is not None and absent else set()
+        for (room, who), actor in absent.items():
             if (room, who) not in elsewhere:
-                await one.miss(who)
+                await actor.miss(who)
 
     async def _make_place(self) -> None:
-        """Let go of the longest unused rooms if there are too many; if all are used, nobody else comes in."""
+        """Drop the longest unused rooms if there are too many; if all are used, no other is opened."""
         while len(self.open) >= self.limits.rooms:
-            idle = [one for one in self.open.values() if one.idle]
+            idle = [actor for actor in self.open.values() if actor.idle]
             if not idle:
                 raise TooMany()
-            await self.let_go(min(idle, key=lambda one: one.used))
+            await self._drop(min(idle, key=lambda actor: actor.used))
 
-    async def let_go(self, opened: OpenRoom) -> None:
-        await opened.keep_snapshot()
-        if opened.idle:
-            opened.shut()
-            self.open.pop(opened.id, None)
-            self.leave(opened)
+    async def _drop(self, actor: RoomActor) -> None:
+        await actor.write_snapshot()
+        if actor.idle:
+            actor.stop()
+            self.open.pop(actor.id, None)
+            if self.context.leases is not None:
+                self.context.leases.give_up(actor)
 
     async def close(self) -> None:
-        self.closing = True
-        for opened in list(self.open.values()):
-            opened.shut()
-        for task in list(self._tasks):
+        self.context.closing = True
+        for actor in list(self.open.values()):
+            actor.stop()
+        tasks = self.context.tasks
+        for task in list(tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for opened in list(self.open.values()):
-            with contextlib.suppress(Exception):
-                await opened.keep_snapshot()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for actor in list(self.open.values()):
+            try:
+                await actor.write_snapshot()
+            except Exception:
+                LOG.exception("snapshot cannot be written", extra={"room": actor.id})

@@ -1,4 +1,4 @@
-"""A room as the store keeps it: the log it is rebuilt from, snapshots that shorten it, records of its matches."""
+"""A room and the store: its summary and records, its snapshots, and how it is rebuilt from them and its log."""
 
 from __future__ import annotations
 
@@ -9,19 +9,10 @@ import msgspec
 from omerta import __version__
 from omerta.play.room import Room
 from omerta.play.room.commands import Open
-from omerta.web.protocol.commands import read_command
+from omerta.web.protocol.errors import UnknownRoom
+from omerta.web.rooms.commands import read_command
 from omerta.web.store.schema import Row
-
-
-def facts_of(room: Room, now: int, due: int | None) -> dict[str, Any]:
-    """What lists of rooms show, and when the house has something to do in it next."""
-    return {
-        "touched": now,
-        "status": room.status,
-        "game": room.game_id,
-        "listed": room.listed,
-        "due": due,
-    }
+from omerta.web.store.store import Store
 
 
 def record_of(room: Room) -> dict[str, Any]:
@@ -39,15 +30,15 @@ def record_of(room: Room) -> dict[str, Any]:
     }
 
 
-def saved(room: Room) -> str:
+def save(room: Room) -> str:
     """A snapshot."""
     return msgspec.json.encode({"by": __version__, "room": room.save()}).decode()
 
 
-def loaded(text: str) -> Room | None:
+def load(text: str) -> Room | None:
     """The room of a snapshot; None if another version wrote it, for the log holds everything anyway."""
-    kept = msgspec.json.decode(text)
-    return Room.loaded(kept["room"]) if kept.get("by") == __version__ else None
+    saved = msgspec.json.decode(text)
+    return Room.loaded(saved["room"]) if saved.get("by") == __version__ else None
 
 
 def replay(rows: list[Row], room: Room | None = None) -> Room:
@@ -58,5 +49,16 @@ def replay(rows: list[Row], room: Room | None = None) -> Room:
         assert isinstance(opened, Open)
         room = Room.opened(opened, first.at)
     for row in rows:
-        room.act(row.sender, read_command(row.command), row.at, row.name)
+        room.act(row.sender, read_command(row.command), row.at, row.command_id)
     return room
+
+
+async def rebuild(store: Store, room: str) -> tuple[int, Room]:
+    """A room from its snapshot and the log after it; the snapshot's place is returned with it."""
+    found = await store.read_snapshot(room)
+    before = load(found[1]) if found is not None else None
+    since = found[0] if found is not None and before is not None else 0
+    rows = await store.read_log(room, since)
+    if before is None and not rows:
+        raise UnknownRoom(room=room)
+    return since, replay(rows, before)

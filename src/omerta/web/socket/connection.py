@@ -1,65 +1,92 @@
-"""A device on a WebSocket: it is shown its person's view of a room, and sends commands."""
+"""A WebSocket connection: it is sent its person's view of a room, and sends commands.
+
+Sending to many connections wakes no task for each of them: only one that is slow to take its messages gets a task.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
-from collections.abc import Callable
+import logging
+import types
+from collections import Counter, deque
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from omerta.kernel import Refusal, Seat
-from omerta.play.room import key_hash
-from omerta.web.access.auth import NOBODY
-from omerta.web.http.errors import problem
-from omerta.web.protocol import commands as orders
-from omerta.web.protocol import messages as p
-from omerta.web.protocol.errors import BadRequest, Broken, Busy, Stranger, TooLarge
-from omerta.web.rooms.actor import OpenRoom
-from omerta.web.server import House
-from omerta.web.socket.post import begin
+from omerta.web.protocol import commands, messages
+from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
+from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.commands import is_command_id
 
+LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()
-DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(orders.ClientMessage)
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(commands.ClientMessage)
 
 LONGEST = 16_384
 """Bytes in one message to the server."""
+DISCONNECTED = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
+"""What sending raises when the client has gone; whoever reads from it learns that, too."""
 WAITING = 256
-"""Messages that may wait for a slow device before it is let go; it resumes when it comes back."""
+"""Messages that may wait for a slow client before it is let go; it resumes when it comes back."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 BURST = 100
 RATE = 60.0
-"""Messages a second that are read from a device in the long run, and how many at once; the rest have to wait."""
+"""Messages a second that are read from a client in the long run, and how many at once; the rest have to wait."""
 
 
-class Device:
-    """One open socket."""
+class SendQueue:
+    """Connections that have something to send. They send when all rooms that were written together have been told."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Callable[[], None]] = []
+
+    def add(self, deliver: Callable[[], None]) -> None:
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._waiting.append(deliver)
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for deliver in waiting:
+            deliver()
+
+
+class Connection:
+    """One open WebSocket. ``counts`` are figures for the metrics."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, opened: OpenRoom, sender: str, lang: str
+        self,
+        socket: WebSocket[Any, Any, Any],
+        actor: RoomActor,
+        sender: str,
+        lang: str,
+        queue: SendQueue,
+        counts: Counter[str],
     ) -> None:
         self.socket = socket
-        self.house = house
-        self.opened = opened
+        self.actor = actor
         self.sender = sender
         self.lang = lang
-        self.look: Seat | None = None
+        self.chosen_seat: Seat | None = None
         self.seq = 0
+        self._queue = queue
+        self._counts = counts
         self._out: deque[bytes] = deque()
-        self._noted = False
-        """Whether what waits will be sent without further ado."""
+        self._queued = False
+        """Whether what waits is about to be sent."""
         self._sending: asyncio.Task[None] | None = None
-        """What waits until the device takes more."""
+        """A write that waits until the client takes more."""
         self._credit = float(BURST)
         self._counted = asyncio.get_running_loop().time()
         self._over = False
 
-    # To the device
+    # To the client
 
     def show(self, message: msgspec.Struct) -> None:
         if self._over:
@@ -68,18 +95,18 @@ class Device:
             self._out.append(ENCODER.encode(message))
         else:
             self._over = True
-            self.house.counts["slow_devices"] += 1
-        if not self._noted:
-            self._noted = True
-            self.house.post.note(self._deliver)
+            self._counts["slow_devices"] += 1
+        if not self._queued:
+            self._queued = True
+            self._queue.add(self._deliver)
 
     async def serve(self, after: int | None) -> None:
-        """Show the room and take commands until the device goes."""
-        room = await self.opened.read()
+        """Show the room and take commands until the client goes."""
+        room = await self.actor.read()
         person = room.find(self.sender)
         self.show(
-            p.Hello(
-                version=p.VERSION,
+            messages.Hello(
+                version=messages.VERSION,
                 server="omerta",
                 room=room.room,
                 code=room.code,
@@ -88,21 +115,24 @@ class Device:
             )
         )
         try:
-            await self.opened.enter(self, after)
+            await self.actor.enter(self, after)
             await self._read()
         finally:
-            self.opened.exit(self)
-            self._noted = True  # nothing more is sent
+            self.actor.exit(self)
+            self._queued = True  # nothing more is sent
             if self._sending is not None:
                 self._sending.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await self._sending
+                await asyncio.gather(self._sending, return_exceptions=True)
 
     def _deliver(self) -> None:
-        with contextlib.suppress(Exception):  # the device has gone; whoever reads from it learns that, too
+        try:
             self._sending = begin(self._write())
+        except DISCONNECTED:
+            self._sending = None
+        except Exception:
+            LOG.exception("messages cannot be sent")
         if self._sending is None:
-            self._noted = False
+            self._queued = False
         else:
             self._sending.add_done_callback(self._delivered)
 
@@ -123,16 +153,16 @@ class Device:
         size = len(together[0])
         while self._out and (size := size + len(self._out[0])) <= TOGETHER:
             together.append(self._out.popleft())
-        self.house.counts["messages_out"] += len(together)
+        self._counts["messages_out"] += len(together)
         return b"[%s]" % b",".join(together)
 
-    # From the device
+    # From the client
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             while not self._over:
                 text = await self.socket.receive_data(mode="text")
-                self.house.counts["messages_in"] += 1
+                self._counts["messages_in"] += 1
                 await self._wait()
                 await self._take(text)
 
@@ -153,63 +183,65 @@ class Device:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
             self._refuse(None, BadRequest(detail=str(why)[:200]))
             return
-        name: str | None = sent.id
-        if not orders.good_name(name):
+        command_id: str | None = sent.id
+        if not is_command_id(command_id):
             self._refuse(None, BadRequest(detail="id"))
             return
         match sent:
-            case orders.Ping():
-                self.show(p.Pong(now=self.opened.hall.now()))
-            case orders.Look():
-                self.look = sent.seat
-                await self.opened.again(self)
-            case orders.Speak():
+            case commands.Ping():
+                self.show(messages.Pong(now=self.actor.context.now()))
+            case commands.Look():
+                self.chosen_seat = sent.seat
+                await self.actor.show_again(self)
+            case commands.Speak():
                 self.lang = sent.lang
-                await self.opened.again(self)
+                await self.actor.show_again(self)
             case _:
-                await self._order(sent, name)
+                await self._carry_out(sent, command_id)
 
-    async def _order(self, sent: Any, name: str | None) -> None:
+    async def _carry_out(self, sent: Any, command_id: str | None) -> None:
         try:
-            await carry_out(self.house, self.opened, self.sender, sent, name, self.show)
+            await self.actor.carry_out(self.sender, sent, command_id, self.show)
         except Refusal as why:
-            self._refuse(name, why)
+            self._refuse(command_id, why)
         except (TimeoutError, OSError):
-            self._refuse(name, Busy())
-        except Exception:  # noqa: BLE001 - logged by the room; the device is told, and can send the command again
-            self._refuse(name, Broken())
+            self._refuse(command_id, Busy())
+        except Exception:  # noqa: BLE001 - logged by the room; the client is told, and can send the command again
+            self._refuse(command_id, Broken())
 
-    def _refuse(self, name: str | None, why: Refusal) -> None:
-        self.house.counts["refusals"] += 1
-        match = self.opened.room.match
-        game = match.game if match is not None else self.opened.room.game.rules
+    def _refuse(self, command_id: str | None, why: Refusal) -> None:
+        self._counts["refusals"] += 1
+        match = self.actor.room.match
+        game = match.game if match is not None else self.actor.room.game.rules
         names = match.names if match is not None else ()
-        self.show(p.Refused(id=name, problem=problem(why, self.lang, game, names)))
+        self.show(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
 
 
-async def carry_out(
-    house: House,
-    opened: OpenRoom,
-    sender: str,
-    sent: Any,
-    name: str | None,
-    show: Callable[[p.Receipt], None] = lambda receipt: None,
-) -> p.Receipt:
-    """Do what a message orders, with what the house has to fill in; the receipt is shown before what has changed."""
-    if sender == NOBODY:
-        raise Stranger()
-    do: str = sent.__struct_config__.tag
-    filled: dict[str, str] = {}
-    key: str | None = None
-    if do == "lend":
-        key = house.seal("seat", opened.id, sender, name or house.new_name())
-        filled["key"] = key_hash(key)
-    elif do == "start":
-        filled["secret"] = house.new_luck()
+def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Do some work at once, as far as it goes without waiting; what remains then is a task."""
+    try:
+        blocked = work.send(None)
+    except StopIteration:
+        return None
+    task = asyncio.create_task(_end(work, blocked))
+    task.add_done_callback(lambda _: work.close())  # a task that is cancelled before it runs has not ended its work
+    return task
 
-    def receipt() -> p.Receipt:
-        person = opened.room.find(sender)
-        return p.Receipt(id=name, seq=opened.room.moment(person.number if person else None), key=key)
 
-    await opened.act(sender, orders.order(sent, **filled), name, lambda: show(receipt()))
-    return receipt()
+async def _end(work: Coroutine[Any, Any, None], blocked: Any) -> None:
+    await _go_on(work, blocked)
+
+
+@types.coroutine
+def _go_on(work: Coroutine[Any, Any, None], blocked: Any) -> Generator[Any, Any, None]:
+    """The rest of some work that waits for something."""
+    try:
+        while True:
+            try:
+                given = yield blocked
+            except BaseException as why:  # noqa: BLE001 - it is for the work, as when it is to end
+                blocked = work.throw(why)
+            else:
+                blocked = work.send(given)
+    except StopIteration:
+        return

@@ -1,4 +1,4 @@
-"""What the store holds, and what is appended to it."""
+"""The tables of the database, and what is appended to the log."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
@@ -63,35 +64,37 @@ MEMBERS = Table(
     Column("room", String(16), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-FACTS = Table("facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False))
+SERVER_VALUES = Table(
+    "facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False)
+)
 
 
 class Conflict(Exception):
-    """This cannot be written: a place of the log is taken, or a command is there already under the same name."""
+    """This cannot be written: a place of the log is taken, or a command with the same id is there already."""
 
 
 class Late(Conflict):
     """Another worker has written in this room since."""
 
 
-@dataclass(slots=True)
-class Row:
+class Row(Struct, rename={"command_id": "name"}):
     """An accepted command."""
 
     sequence: int
     at: int
     sender: str
-    name: str | None
+    command_id: str | None
+    """The client's own id of the command, its idempotency key; ``name`` in the database and between workers."""
     command: str
 
 
 @dataclass(slots=True)
 class Append:
-    """Commands of one room to be kept together, with what lists of rooms show of it afterwards."""
+    """Commands of one room to be written together, with what lists of rooms show of it afterwards."""
 
     room: str
     rows: list[Row]
-    facts: dict[str, Any]
+    summary: dict[str, Any]
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     """Matches that are over with these commands."""
@@ -99,12 +102,4 @@ class Append:
     """Whether other workers have to be told of it."""
     snapshot: str | None = None
     """The room after these commands, where it is time for one."""
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-    def succeed(self) -> None:
-        if not self.done.done():
-            self.done.set_result(None)
-
-    def fail(self, why: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(why)
+    done: asyncio.Future[None] = field(init=False)

@@ -1,133 +1,43 @@
-"""The store: an append-only log of commands per room, snapshots, records, who is in which room.
-
-``(room, sequence)`` is unique, so of two workers that write the same place one is told that it came too ``Late``. All
-appends that wait at the same time share one transaction.
-"""
+"""The store: rooms, their logs and snapshots, records, who is in which room; on SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from omerta.web.store.log import PRAGMAS, PostgresWriter, SqliteWriter, Writer
-from omerta.web.store.schema import (
-    CHANNEL,
-    FACTS,
-    LOG,
-    MEMBERS,
-    METADATA,
-    RECORDS,
-    ROOMS,
-    SNAPSHOTS,
-    Append,
-    Conflict,
-    Late,
-    Row,
-)
-
-
-def url_of(database: str | None, folder: Path) -> str:
-    """The address of the store as SQLAlchemy writes it: a file in the data folder unless a server is named."""
-    if not database:
-        return f"sqlite+aiosqlite:///{folder / 'omerta.db'}"
-    for plain, driver in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://")):
-        if database.startswith(plain):
-            return driver + database.removeprefix(plain)
-    return f"sqlite+aiosqlite:///{database.removeprefix('sqlite:///')}" if database.startswith("sqlite") else database
-
-
-def make_engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
-    engine = create_async_engine(url, hide_parameters=True)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def pragmas(connection: sqlite3.Connection, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
+from omerta.web.store.log import CommandLog, SqliteWriter
+from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Conflict, Row
 
 
 class Store:
-    """All that outlives the server."""
+    """Everything that survives a restart. Commands are appended through ``log``; the rest is here."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._waiting: list[Append] = []
-        self._writer: Writer | None = None
-        self._writing: asyncio.Task[None] | None = None
-        self.commits = 0
-        self.appended = 0
+        self.log = CommandLog()
 
     @property
     def shared(self) -> bool:
         """Whether other workers may use the same store."""
         return self.engine.dialect.name != "sqlite"
 
-    # Writing
-
     async def start(self) -> None:
-        file = self.engine.url.database or ":memory:"
-        self._writer = PostgresWriter(self.engine) if self.shared else SqliteWriter(file)
-        self._write()
+        if self.shared:
+            from omerta.web.store.postgres import PostgresWriter
+
+            self.log.start(PostgresWriter(self.engine))
+        else:
+            self.log.start(SqliteWriter(self.engine.url.database or ":memory:"))
 
     async def stop(self) -> None:
-        if self._writing is not None:
-            await self._writing
-        if self._writer is not None:
-            await self._writer.close()
+        await self.log.stop()
         await self.engine.dispose()
-
-    async def append(self, append: Append) -> None:
-        """Keep commands; when this returns they outlive any crash."""
-        self._waiting.append(append)
-        self._write()
-        await append.done
-
-    def _write(self) -> None:
-        """Let the writer keep all that waits, unless it is at it."""
-        if self._waiting and self._writer is not None and (self._writing is None or self._writing.done()):
-            self._writing = asyncio.create_task(self._keep(self._writer), name="writer")
-
-    async def _keep(self, writer: Writer) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            await self._commit(writer, batch)
-
-    async def _commit(self, writer: Writer, batch: list[Append]) -> None:
-        """One transaction for all; if it meets a conflict, each is tried alone."""
-        try:
-            late = await writer.write(sorted(batch, key=lambda one: one.room))  # lest workers block each other
-        except Conflict as why:
-            if len(batch) == 1:
-                batch[0].fail(why)
-            else:
-                for one in batch:
-                    await self._commit(writer, [one])
-            return
-        except Exception as why:  # noqa: BLE001 - whoever waits is told; the writer goes on
-            for one in batch:
-                one.fail(why)
-            return
-        self.commits += 1
-        for one in batch:
-            if one.room in late:
-                one.fail(Late(one.room))
-            else:
-                self.appended += len(one.rows)
-                one.succeed()
 
     # Rooms
 
@@ -138,7 +48,7 @@ class Store:
                 await connection.execute(insert(ROOMS).values(**room, sequence=0))
         except IntegrityError as why:
             raise Conflict(str(why.orig)) from why
-        await self.append(append)
+        await self.log.append(append)
 
     async def find_room(self, code_or_id: str) -> str | None:
         async with self.engine.connect() as connection:
@@ -167,11 +77,11 @@ class Store:
             )
             return [Row(*row) for row in found]
 
-    async def find_once(self, room: str, sender: str, name: str) -> int | None:
-        """The place in the log of a command that its sender named so."""
+    async def find_command(self, room: str, sender: str, command_id: str) -> int | None:
+        """The place in the log of a command with this id."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
-                select(LOG.c.sequence).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name == name)
+                select(LOG.c.sequence).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name == command_id)
             )
             sequence: int | None = found.scalar()
             return sequence
@@ -255,22 +165,22 @@ class Store:
             found = (await connection.execute(wanted)).mappings().first()
             return dict(found) if found else None
 
-    # Facts
+    # The server itself
 
-    async def fact(self, name: str, otherwise: str | None = None) -> str | None:
-        """A fact about this server; ``otherwise`` is kept if there is none yet."""
-        wanted = select(FACTS.c.fact).where(FACTS.c.name == name)
+    async def server_value(self, name: str, otherwise: str | None = None) -> str | None:
+        """A value of this server, such as its key; ``otherwise`` is stored if there is none yet."""
+        wanted = select(SERVER_VALUES.c.fact).where(SERVER_VALUES.c.name == name)
         async with self.engine.connect() as connection:
             known: str | None = (await connection.execute(wanted)).scalar()
         if known is not None or otherwise is None:
             return known
         with contextlib.suppress(IntegrityError):
             async with self.engine.begin() as connection:
-                await connection.execute(insert(FACTS).values(name=name, fact=otherwise))
+                await connection.execute(insert(SERVER_VALUES).values(name=name, fact=otherwise))
                 return otherwise
-        return await self.fact(name)
+        return await self.server_value(name)
 
-    async def well(self) -> None:
+    async def ping(self) -> None:
         """Raise unless the store answers."""
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
@@ -281,25 +191,3 @@ class Store:
                 table.name: (await connection.execute(select(func.count()).select_from(table))).scalar() or 0
                 for table in (ROOMS, LOG, RECORDS)
             }
-
-
-async def lines(store: Store) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
-    """Everything in the store, table by table in parts, for a backup."""
-    async with store.engine.connect() as connection:
-        for table in METADATA.sorted_tables:
-            found = await connection.stream(select(table))
-            async for part in found.mappings().partitions(500):
-                yield table.name, [dict(row) for row in part]
-
-
-async def fill(store: Store, parts: Iterable[tuple[str, list[dict[str, Any]]]]) -> int:
-    """Put the lines of a backup into an empty store; all of them or none."""
-    number = 0
-    async with store.engine.begin() as connection:
-        for name, rows in parts:
-            await connection.execute(insert(METADATA.tables[name]), rows)
-            number += len(rows)
-    return number
-
-
-__all__ = ["CHANNEL", "Append", "Conflict", "Late", "Row", "Store", "fill", "lines", "make_engine", "url_of"]

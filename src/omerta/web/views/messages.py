@@ -1,232 +1,312 @@
-"""What each viewer is shown of a room: everything goes through ``see``, so a secret has no way out."""
+"""The messages that viewers of a room are sent. Everything goes through ``see``, so a secret has no way out.
+
+MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded once for each command
+                ├ view_json           views and events of the match
+                ├ question_json       open questions with their options in words
+                └ room_json           the room, what was said, results
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, cast
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Seat, plain
+from omerta.kernel import Open, Seat, Seats, plain
 from omerta.kernel.visibility import told_to
-from omerta.play import Match
-from omerta.play.room import News, Room, Said, hears, powers, reaches
+from omerta.play import Committed, Match
+from omerta.play.room import News, Room, Said, hears, may_take_back, powers, reaches
 from omerta.web.protocol import messages as p
-from omerta.web.views.question_json import Asking
-from omerta.web.views.scene import Places, Scene
-from omerta.web.views.shown import spoken
-from omerta.web.views.view_json import Looks
+from omerta.web.views.question_json import QuestionCache
+from omerta.web.views.room_json import result_shown, room_shown, said_shown
+from omerta.web.views.view_json import ENCODE, ViewCache
 from omerta.words import Words
 
-STORY = 120
+MOST_EVENTS = 120
 """So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
+PERSONAL = frozenset({"you", "room", "match"})
+"""Parts of a room with which something may change of what people are told about themselves."""
+Places: TypeAlias = tuple[list[Seat], list[Seat]]
+"""The seats that a person answers for, and their own that somebody else answers for."""
 
 
-class Lens:
-    """Renders one room. What is alike for several people at one moment is written once, as JSON."""
+class SharedParts:
+    """What everybody is shown alike until the next command; each part is looked up and encoded once."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._scene: Scene | None = None
+        self.sequence = room.sequence
+        self._matches: dict[str, bytes] = {}
+
+    @cached_property
+    def places(self) -> dict[int, Places]:
+        """Where everybody sits."""
+        places: dict[int, Places] = {}
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.holder is not None:
+                places.setdefault(chair.holder, ([], []))[0].append(seat)
+            if chair.owner is not None and chair.owner != chair.holder:
+                places.setdefault(chair.owner, ([], []))[1].append(seat)
+        return places
+
+    @cached_property
+    def undo(self) -> Seat | None:
+        """The seat that may ask to take its last answer back."""
+        match = self.room.match
+        last = match.log[-1].seat if match is not None and match.log else None
+        return last if last is not None and match is not None and may_take_back(self.room, match, last) else None
+
+    @cached_property
+    def table(self) -> p.RoomShown:
+        """The room, as JSON already."""
+        return cast(p.RoomShown, msgspec.Raw(ENCODE(room_shown(self.room))))
+
+    @cached_property
+    def question(self) -> Open | None:
+        return None if self.room.match is None else self.room.match.question
+
+    @cached_property
+    def waiting(self) -> Seats:
+        """Who is awaited, as far as everybody may know."""
+        room, question = self.room, self.question
+        if question is None or room.match is None:
+            return ()
+        hushed = question.kind in room.match.game.hushed and room.kind != "hotseat"
+        return question.asked if hushed else question.waiting
+
+    @cached_property
+    def awaited(self) -> p.AwaitedShown:
+        """Who is awaited and who has answered, as far as everybody may know."""
+        waiting, asked = self.waiting, self.question.asked if self.question else ()
+        return p.AwaitedShown(waiting=list(waiting), answered=[seat for seat in asked if seat not in waiting])
+
+    def match(self, match: Match, lang: str) -> bytes:
+        """What a ``MatchShown`` says to everybody, as JSON without its end."""
+        known = self._matches.get(lang)
+        if known is None:
+            room, question, dealer = self.room, self.question, match.dealer
+            assert isinstance(dealer, Committed)
+            alike = {
+                "number": len(room.history),
+                "game": match.game.id,
+                "names": match.names,
+                "asked": question.kind if question else None,
+                "question": match.number,
+                "waiting": self.waiting,
+                "answered": self.awaited.answered,
+                "result": result_shown(match, lang) if match.over else None,
+                "commitment": dealer.commitment,
+                "record": f"{room.room}-{len(room.history)}",
+            }
+            known = self._matches[lang] = ENCODE(alike)[:-1]
+        return known
+
+    @cached_property
+    def clock(self) -> p.ClockShown | None:
+        """The clock, as JSON already."""
+        clock = self.room.clock
+        if not self.room.running:
+            return None
+        end = clock.until if clock.deadline is None and clock.left is None else clock.deadline
+        shown = p.ClockShown(asked=clock.asked, deadline=end, left=clock.left, seconds=self.room.seconds)
+        return cast(p.ClockShown, msgspec.Raw(ENCODE(shown)))
+
+
+class MessageBuilder:
+    """Builds the messages of one room; ``who`` is the number of a person, ``viewer_seat`` the seat they see with."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._shared: SharedParts | None = None
         self._words: dict[str, Words] = {}
-        self._looks: Looks | None = None
-        self._asking = Asking()
+        self._views: ViewCache | None = None
+        self._questions = QuestionCache()
 
     def words(self, lang: str) -> Words:
-        """The voice of the match, with the names at its table; between matches, of the game that comes next."""
+        """The words of the match, with the names at its table; between matches, of the game that comes next."""
         match = self.room.match
         rules = match.game if match is not None else self.room.game.rules
         names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
         known = self._words.get(lang)
         if known is None or known.game is not rules or known.names != names:
             known = self._words[lang] = Words(rules, lang, names)
-            self._asking.forget()
+            self._questions.clear_cache()
         return known
 
-    def looks(self, match: Match) -> Looks:
-        """The views of the match; another match, or one that was taken back, is looked at anew."""
-        if self._looks is None or self._looks.match is not match:
-            self._looks = Looks(match, self.room.seconds)
-        return self._looks
+    def views(self, match: Match) -> ViewCache:
+        """The views of the match; another match, or one in which an answer was taken back, has a cache of its own."""
+        if self._views is None or self._views.match is not match:
+            self._views = ViewCache(match, self.room.seconds)
+        return self._views
 
-    def scene(self) -> Scene:
-        """What is the same for everybody until the next command."""
-        if self._scene is None or self._scene.sequence != self.room.sequence:
-            self._scene = Scene(self.room)
-        return self._scene
+    def shared(self) -> SharedParts:
+        if self._shared is None or self._shared.sequence != self.room.sequence:
+            self._shared = SharedParts(self.room)
+        return self._shared
 
-    # Whole messages
+    def clear_cache(self) -> None:
+        """Free what can be built again."""
+        self._shared = None
+        self._questions.clear_cache()
+        if self._views is not None:
+            self._views.clear_cache()
 
-    def state(self, who: int | None, eyes: Seat | None, lang: str, now: int) -> p.State:
-        """All that a person may see now, with the end of the story."""
-        room = self.room
-        told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, self._late(eyes))
-        earlier = 0 if room.match is None else sum(1 for _ in self._told_before(eyes, self._late(eyes)))
+    # Messages
+
+    def state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> p.State:
+        """All that a person may see now, with the last events."""
+        first = self._first_shown(viewer_seat)
         return p.State(
-            **self._all(who, eyes, lang, now),
-            told=as_told(told),
-            talk=self.talk(room.said, who, eyes, lang),
-            earlier=earlier,
+            **self._everything(who, viewer_seat, lang, now),
+            told=self.events(viewer_seat, lang, first),
+            talk=self.talk(self.room.said, who, viewer_seat, lang),
+            earlier=sum(1 for event in self._told()[:first] if told_to(event, viewer_seat)),
         )
 
-    def _all(self, who: int | None, eyes: Seat | None, lang: str, now: int) -> dict[str, Any]:
-        """What a whole message says of a room, beside what was told and said."""
-        return {
-            "seq": self.room.moment(who),
-            "now": now,
-            "you": self.you(who, eyes),
-            "room": self.scene().table,
-            "match": self.match(eyes, lang),
-            "questions": self.questions(eyes, lang),
-            "clock": self.scene().clock,
-            "facts": self.facts(),
-        }
-
-    def _late(self, eyes: Seat | None) -> int:
-        """From which event on a newcomer is told the story."""
-        match = self.room.match
-        told = match.table._told or [] if match is not None else []
-        seen = 0
-        for place in range(len(told) - 1, -1, -1):
-            seen += told_to(told[place], eyes)
-            if seen == STORY:
-                return place
-        return 0
-
-    def _told_before(self, eyes: Seat | None, place: int) -> Iterator[Any]:
-        match = self.room.match
-        told = match.table._told or [] if match is not None else []
-        return (happened for happened in told[:place] if told_to(happened, eyes))
-
-    def since(self, who: int | None, eyes: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
+    def since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
         """What a person has missed since a moment; everything if too much has happened or was taken back."""
         room = self.room
         version = room.version_at(who, moment)
         if moment > room.moment(who) or version < room.reset_at or moment <= 0:
-            return self.state(who, eyes, lang, now)
-        since = room.told_at(version)
-        if room.match is not None and len(room.match.table._told or ()) - since > STORY:
-            return self.state(who, eyes, lang, now)
-        told = [] if room.match is None else self.looks(room.match).story(self.words(lang), eyes, since)
+            return self.state(who, viewer_seat, lang, now)
+        first = room.told_at(version)
+        if len(self._told()) - first > MOST_EVENTS:
+            return self.state(who, viewer_seat, lang, now)
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
-        talk = self.talk(missed, who, eyes, lang)
-        return p.Update(**self._all(who, eyes, lang, now), told=as_told(told), talk=talk)
+        return p.Update(
+            **self._everything(who, viewer_seat, lang, now),
+            told=self.events(viewer_seat, lang, first),
+            talk=self.talk(missed, who, viewer_seat, lang),
+        )
 
     def update(
-        self, who: int | None, eyes: Seat | None, lang: str, now: int, news: News, told: int, said: Said | None
+        self,
+        who: int | None,
+        viewer_seat: Seat | None,
+        lang: str,
+        now: int,
+        news: News,
+        told: int,
+        said: Said | None,
     ) -> p.Update:
         """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
-        room, scene, parts = self.room, self.scene(), news.parts_for(who)
+        room, shared, parts = self.room, self.shared(), news.parts_for(who)
         shown = p.Update(seq=room.moment(who), now=now)
         if "match" in parts:
-            shown.match = self.match(eyes, lang)
-            shown.questions = self.questions(eyes, lang)
-            if room.match is not None and (fresh := self.looks(room.match).story(self.words(lang), eyes, told)):
-                shown.told = as_told(fresh)
+            shown.match = self.match(viewer_seat, lang)
+            shown.questions = self.questions(viewer_seat, lang)
+            if fresh := self.events(viewer_seat, lang, told):
+                shown.told = fresh
             if not told:
-                shown.facts = self.facts()
+                shown.facts = self.board_facts()
         elif "sealed" in parts:
-            shown.awaited = self.sealed(eyes)
-            shown.questions = self.questions(eyes, lang)
+            shown.awaited = self.sealed(viewer_seat)
+            shown.questions = self.questions(viewer_seat, lang)
         elif "awaited" in parts:
-            shown.awaited = scene.awaited
+            shown.awaited = shared.awaited
         if "match" in parts or "clock" in parts:
-            shown.clock = scene.clock
+            shown.clock = shared.clock
         if not parts.isdisjoint(PERSONAL):
-            shown.you = self.you(who, eyes)
+            shown.you = self.you(who, viewer_seat)
         if "room" in parts:
-            shown.room = scene.table
-        if "talk" in parts and (heard := self.talk(_after(room.said, said), who, eyes, lang)):
+            shown.room = shared.table
+        if "talk" in parts and (heard := self.talk(_after(room.said, said), who, viewer_seat, lang)):
             shown.talk = heard
         if news.warning is not None:
             shown.warning = news.warning
         return shown
 
-    # Parts
+    def _everything(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> dict[str, Any]:
+        """All parts of a room, beside what was told and said."""
+        return {
+            "seq": self.room.moment(who),
+            "now": now,
+            "you": self.you(who, viewer_seat),
+            "room": self.shared().table,
+            "match": self.match(viewer_seat, lang),
+            "questions": self.questions(viewer_seat, lang),
+            "clock": self.shared().clock,
+            "facts": self.board_facts(),
+        }
 
-    def you(self, who: int | None, eyes: Seat | None) -> p.YouShown:
-        room = self.room
+    # Their parts
+
+    def you(self, who: int | None, viewer_seat: Seat | None) -> p.YouShown:
+        room, shared = self.room, self.shared()
         person = None if who is None else room.people.get(who)
         if person is None or person.gone:
-            return p.YouShown(who=None, name=None, host=False, seats=[], own=[], eyes=None, orders={}, undo=None)
-        seats, own = self.scene().places.get(person.number, NOWHERE)
-        undo = self.scene().undo
+            return p.YouShown(who=None, name=None, host=False, seats=[], own=[], viewer_seat=None, orders={}, undo=None)
+        seats, own = shared.places.get(person.number, ([], []))
         return p.YouShown(
             who=who,
             name=person.name,
             host=room.host == who,
             seats=seats,
             own=own,
-            eyes=eyes,
+            viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
-            undo=undo if undo in seats else None,
+            undo=shared.undo if shared.undo in seats else None,
             powers=powers(room, person.number) if room.host == who else [],
         )
 
-    def match(self, eyes: Seat | None, lang: str) -> p.MatchShown | None:
-        match, scene = self.room.match, self.scene()
+    def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
+        match, shared = self.room.match, self.shared()
         if match is None:
             return None
-        view = self.looks(match).view(eyes, scene.question, scene.waiting)
-        seat = b"null" if eyes is None else b"%d" % eyes
-        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (scene.match(match, lang), seat, view)))
+        view = self.views(match).view(viewer_seat, shared.question, shared.waiting)
+        seat = b"null" if viewer_seat is None else b"%d" % viewer_seat
+        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (shared.match(match, lang), seat, view)))
 
-    def sealed(self, eyes: Seat | None) -> p.AwaitedShown:
+    def sealed(self, viewer_seat: Seat | None) -> p.AwaitedShown:
         """Who is awaited, and what the seat one sees with has sealed."""
-        scene, match = self.scene(), self.room.match
-        own = plain(match.sealed[eyes]) if match is not None and eyes in match.sealed else UNSET
-        return p.AwaitedShown(waiting=scene.awaited.waiting, answered=scene.answered, sealed=own)
+        awaited, match = self.shared().awaited, self.room.match
+        own = plain(match.sealed[viewer_seat]) if match is not None and viewer_seat in match.sealed else UNSET
+        return p.AwaitedShown(waiting=awaited.waiting, answered=awaited.answered, sealed=own)
 
-    def facts(self) -> dict[str, Any] | None:
+    def board_facts(self) -> dict[str, Any] | None:
         """What is printed on the board and the cards of the match; it never changes."""
         match = self.room.match
         return None if match is None else cast(Any, plain(match.game.facts(match.table.settings)))
 
-    def questions(self, eyes: Seat | None, lang: str) -> list[p.QuestionShown]:
+    def questions(self, viewer_seat: Seat | None, lang: str) -> list[p.QuestionShown]:
         """The open question if it is put to the seat one sees with, or if it may come round to that seat."""
         room, match = self.room, self.room.match
-        if match is None or eyes is None or not room.running or room.chairs[eyes].holder is None:
+        if match is None or viewer_seat is None or not room.running or room.chairs[viewer_seat].holder is None:
             return []
-        question = self.scene().question
-        if question is not None and eyes in question.waiting:
-            return [self._asking.open(self.words(lang), match, eyes, eyes in room.held)]
-        if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
-            words, answered = self.words(lang), eyes in room.early
-            return [self._asking.question(words, match, reach.asked, reach.view, answered, early=True)]
+        question = self.shared().question
+        if question is not None and viewer_seat in question.waiting:
+            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held)]
+        if room.clock.reaching and (reach := reaches(match, viewer_seat)) is not None:
+            words, answered = self.words(lang), viewer_seat in room.early
+            return [self._questions.question(words, match, reach.asked, reach.view, answered, early=True)]
         return []
 
-    def forget(self) -> None:
-        """Let go of words that can be said again."""
-        self._scene = None
-        self._asking.forget()
-        if self._looks is not None:
-            self._looks.forget()
+    def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:
+        """What was told to a seat from an event on, as JSON already."""
+        match = self.room.match
+        written = [] if match is None else self.views(match).events(self.words(lang), viewer_seat, first)
+        return cast(list[p.ToldShown], written)
 
-    def talk(self, said: Iterable[Said], who: int | None, eyes: Seat | None, lang: str) -> list[p.SaidShown]:
+    def _told(self) -> list[Any]:
+        """All events of the match."""
+        return (self.room.match.table._told or []) if self.room.match is not None else []
+
+    def _first_shown(self, viewer_seat: Seat | None) -> int:
+        """From which event on a newcomer is told."""
+        told = self._told()
+        seen = 0
+        for place in range(len(told) - 1, -1, -1):
+            seen += told_to(told[place], viewer_seat)
+            if seen == MOST_EVENTS:
+                return place
+        return 0
+
+    def talk(self, said: Iterable[Said], who: int | None, viewer_seat: Seat | None, lang: str) -> list[p.SaidShown]:
         heard = [one for one in said if hears(self.room, who, one)]
-        return [self.said(self.words(lang), one, eyes) for one in heard]
-
-    def said(self, words: Words, said: Said, eyes: Seat | None) -> p.SaidShown:
-        names: Sequence[str] = self.room.match.names if self.room.match is not None else ()
-        name = self.room.name_of(said.who)
-        if said.seat is not None and said.seat < len(names):
-            name = names[said.seat]
-        return p.SaidShown(
-            id=said.id,
-            channel=said.channel,
-            who=said.who,
-            seat=said.seat,
-            name=name,
-            text=said.text,
-            acts=said.acts,
-            words=spoken(words, said, len(names) or len(self.room.chairs), eyes),
-        )
-
-
-NOWHERE: Places = ([], [])
-PERSONAL = frozenset({"you", "room", "match"})
-"""Parts of a room with which something may change of what a person is told about himself."""
+        return [said_shown(self.room, self.words(lang), one, viewer_seat) for one in heard]
 
 
 def _after(said: list[Said], last: Said | None) -> list[Said]:
@@ -241,8 +321,3 @@ def _after(said: list[Said], last: Said | None) -> list[Said]:
 
 def _apart(said: Said) -> bool:
     return said.channel in ("ghosts", "gallery")
-
-
-def as_told(written: list[msgspec.Raw]) -> list[p.ToldShown]:
-    """Events that are JSON already."""
-    return cast(list[p.ToldShown], written)

@@ -1,4 +1,4 @@
-"""Questions with their options in words. The words of options come again and again, and are remembered as JSON."""
+"""Open questions as JSON, with their options in words. The same options come again and again, and are cached."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from omerta.web.views.view_json import ENCODE
 from omerta.words import Words
 from omerta.words.voice import kebab
 
-LISTS = 40
-OPTIONS = 600
-"""So many options of a room are remembered in words."""
+MOST_LISTS = 40
+MOST_OPTIONS = 600
+"""So many lists of options, and options, are cached for a room."""
 
 
-class Asking:
+class QuestionCache:
     """The open questions of one room."""
 
     def __init__(self) -> None:
         self._options: dict[Any, bytes] = {}
         self._lists: dict[Any, tuple[Any, bytes]] = {}
-        """Lists of options as JSON, each with the tuple it was made from, whose identity is its name.
+        """Lists of options as JSON, each with the tuple it was made from, whose identity is its key.
 
         One that reads alike to everybody is there once, for no seat.
         """
@@ -94,7 +94,7 @@ class Asking:
             written = [self._option(words, match, asked, number, rule) for number in range(len(asked.options))]
             reader = asked.seat if _names(asked.options) else None
             known = self._lists[*key, reader] = asked.options, b"[" + b",".join(written) + b"]"
-            if len(self._lists) > LISTS:
+            if len(self._lists) > MOST_LISTS:
                 del self._lists[next(iter(self._lists))]
         return msgspec.Raw(known[1])
 
@@ -114,12 +114,12 @@ class Asking:
                     value=plain(option),
                 )
             )
-            if len(self._options) > OPTIONS:
+            if len(self._options) > MOST_OPTIONS:
                 del self._options[next(iter(self._options))]
         return known
 
-    def forget(self) -> None:
-        """Let go of words that can be said again, or are said to other names."""
+    def clear_cache(self) -> None:
+        """Free what can be encoded again, or is encoded for other names."""
         self._options.clear()
         self._lists.clear()
         self._questions.clear()

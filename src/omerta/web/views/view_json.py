@@ -1,4 +1,4 @@
-"""Views as JSON, quickly: what everybody sees is written once, what a seat alone sees is written for it.
+"""Views and events as JSON: what everybody sees is encoded once, what a seat alone sees is encoded for it.
 
 The bytes are those of ``plain(match.view(seat))``, with the fields in another order; a test compares them.
 """
@@ -22,16 +22,16 @@ ADDED = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})
 """Fields that a match adds to what lies on the table."""
 UNCHANGING: set[type] = {int, str, bool, tuple, frozenset, type(None)}
 """Types of values that cannot change; the enums and values of games are added when first met."""
-KEPT = 160
+MOST_EVENTS = 160
 
 
-class Looks:
+class ViewCache:
     """The views of one match, and what was told of it, as JSON."""
 
     def __init__(self, match: Match, seconds: int = 0) -> None:
         self.match = match
         self.seconds = seconds
-        self._stamp: tuple[int, bool] | None = None
+        self._state: tuple[int, bool] | None = None
         self._public: dict[str, tuple[Any, bytes]] = {}
         self._shared: bytes = b""
         self._guarded: list[Any] = []
@@ -41,21 +41,21 @@ class Looks:
         self._told: dict[tuple[str, int], tuple[View | None, bytes, bool]] = {}
         self._scripts: dict[str, Script | None] = {}
 
-    def view(self, eyes: Seat | None, open_question: Open | None, waiting: Seats | None = None) -> msgspec.Raw:
-        """All that a seat may know, as JSON; ``open_question`` is that of the match, awaited are ``waiting``."""
+    def view(self, viewer_seat: Seat | None, open_question: Open | None, waiting: Seats | None = None) -> msgspec.Raw:
+        """All that a seat may know, as JSON; ``waiting`` are those who are shown as still to answer."""
         match = self.match
-        stamp = match.number, match.over
-        if stamp != self._stamp:
-            self._stamp = stamp
-            self._look()
-        lying = self._seen.get(eyes)
-        if lying is None:
-            lying = self._seen[eyes] = self._for(eyes)
+        state = match.number, match.over
+        if state != self._state:
+            self._state = state
+            self._refresh()
+        on_table = self._seen.get(viewer_seat)
+        if on_table is None:
+            on_table = self._seen[viewer_seat] = self._seen_by(viewer_seat)
         if waiting is None:
             waiting = open_question.waiting if open_question else ()
-        seat = b"null" if eyes is None else b"%d" % eyes
-        sealed = b',"sealed":' + ENCODE(plain(match.sealed[eyes])) if eyes in match.sealed else b""
-        return msgspec.Raw(b'%s"seat":%s,%s%s}' % (lying, seat, self._added(open_question, waiting), sealed))
+        seat = b"null" if viewer_seat is None else b"%d" % viewer_seat
+        sealed = b',"sealed":' + ENCODE(plain(match.sealed[viewer_seat])) if viewer_seat in match.sealed else b""
+        return msgspec.Raw(b'%s"seat":%s,%s%s}' % (on_table, seat, self._added(open_question, waiting), sealed))
 
     def _added(self, open_question: Open | None, waiting: Seats) -> bytes:
         """What a match adds for everybody to what lies on the table."""
@@ -69,7 +69,7 @@ class Looks:
             self._open = waiting, ENCODE(added)[1:-1]
         return self._open[1]
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """The table has changed: write anew what has, and note what depends on the viewer."""
         self._seen.clear()
         self._open = None
@@ -104,25 +104,25 @@ class Looks:
         self._public[name] = value if kind in UNCHANGING else _seen(value, None, self.match.table), written
         return written
 
-    def _for(self, eyes: Seat | None) -> bytes:
+    def _seen_by(self, viewer_seat: Seat | None) -> bytes:
         table = self.match.table
         fields = [self._shared] if self._shared else []
         for name, look in self._guarded:
             value = getattr(table, name)
             if look is not None:
-                value = look(table, value, eyes, table)
-            known = self._guarded_seen.get((name, eyes))
+                value = look(table, value, viewer_seat, table)
+            known = self._guarded_seen.get((name, viewer_seat))
             if known is None or known[0] != value:
-                seen = _seen(value, eyes, table)
+                seen = _seen(value, viewer_seat, table)
                 if known is None or known[0] != seen:
                     known = seen, b'"%s":%s' % (name.encode(), ENCODE(plain(seen)))
-                    self._guarded_seen[name, eyes] = known
+                    self._guarded_seen[name, viewer_seat] = known
             fields.append(known[1])
         return b"{" + b",".join(fields) + b","
 
-    def forget(self) -> None:
-        """Let go of what can be written again."""
-        self._stamp = None
+    def clear_cache(self) -> None:
+        """Free what can be encoded again."""
+        self._state = None
         self._public.clear()
         self._guarded_seen.clear()
         self._seen.clear()
@@ -130,37 +130,37 @@ class Looks:
         self._scripts.clear()
         self._shared, self._guarded = b"", []
 
-    # What was told
+    # Events
 
-    def story(self, words: Words, eyes: Seat | None, since: int = 0) -> list[msgspec.Raw]:
-        """The events told to a seat since, in words and raw. Most are the same for everybody."""
+    def events(self, words: Words, viewer_seat: Seat | None, first: int = 0) -> list[msgspec.Raw]:
+        """The events told to a seat from one on, in words and raw. Most are the same for everybody."""
         told = self.match.table._told or []
         shown = []
-        for place in range(since, len(told)):
-            written = self._event(words, told[place], place, eyes)
+        for place in range(first, len(told)):
+            written = self._event(words, told[place], place, viewer_seat)
             if written is not None:
                 shown.append(msgspec.Raw(written))
         return shown
 
-    def _event(self, words: Words, happened: Any, place: int, eyes: Seat | None) -> bytes | None:
+    def _event(self, words: Words, event: Any, place: int, viewer_seat: Seat | None) -> bytes | None:
         key = words.lang, place
         known = self._told.get(key)
         if known is None:
-            common = see_event(happened, None)
+            common = see_event(event, None)
             cues = self._cues(words, place)
             written = _told(words, common, None, cues) if common is not None else b""
-            known = self._told[key] = common, written, common is not None and _alike(happened)
-            if len(self._told) > KEPT:
+            known = self._told[key] = common, written, common is not None and _alike(event)
+            if len(self._told) > MOST_EVENTS:
                 del self._told[next(iter(self._told))]
         common, written, alike = known
-        if eyes is None:
+        if viewer_seat is None:
             return None if common is None else written
-        seen = common if alike else see_event(happened, eyes)
+        seen = common if alike else see_event(event, viewer_seat)
         if seen is None:
             return None
-        if common is not None and (alike or seen == common) and not _concerns(type(happened), seen, eyes):
+        if common is not None and (alike or seen == common) and not _concerns(type(event), seen, viewer_seat):
             return written
-        return _told(words, seen, eyes, self._cues(words, place))
+        return _told(words, seen, viewer_seat, self._cues(words, place))
 
     def _cues(self, words: Words, place: int) -> list[Line]:
         """What a game master says aloud at an event, the same for everybody: it knows what everybody knows."""
@@ -172,27 +172,27 @@ class Looks:
         return known.at(place, lambda: [see_event(one, None) for one in self.match.table._told or ()])
 
 
-def _told(words: Words, happened: View, eyes: Seat | None, cues: list[Line]) -> bytes:
-    shown: dict[str, Any] = {"text": words.event(happened, eyes), "event": plain(happened)}
+def _told(words: Words, event: View, viewer_seat: Seat | None, cues: list[Line]) -> bytes:
+    shown: dict[str, Any] = {"text": words.event(event, viewer_seat), "event": plain(event)}
     if cues:
         shown["cues"] = [{"id": line.cue.id, "text": line.text, "closed": line.cue.closed} for line in cues]
     return ENCODE(shown)
 
 
-def _concerns(kind: type, happened: View, eyes: Seat) -> bool:
+def _concerns(kind: type, event: View, viewer_seat: Seat) -> bool:
     """Whether an event may read differently to this seat: a field of it names a seat, and it is this one."""
     names = _SEATS.get(kind)
     if names is None:
         names = _SEATS[kind] = [name for name, hint in hints(kind).items() if SEAT in (hint, *get_args(hint))]
-    return any(happened.get(name) == eyes for name in names)
+    return any(event.get(name) == viewer_seat for name in names)
 
 
 _SEATS: dict[type, list[str]] = {}
 
 
-def _alike(happened: Any) -> bool:
+def _alike(event: Any) -> bool:
     """Whether everybody sees the same of an event."""
-    return all(look is None and not _holds_parts(getattr(happened, name)) for name, look in happened._looks)
+    return all(look is None and not _holds_parts(getattr(event, name)) for name, look in event._looks)
 
 
 def _holds_parts(value: Any) -> bool:
@@ -205,19 +205,19 @@ def _holds_parts(value: Any) -> bool:
     return form == "part"
 
 
-def _seen(value: Any, eyes: Seat | None, table: Any) -> Any:
+def _seen(value: Any, viewer_seat: Seat | None, table: Any) -> Any:
     """A value as a view has it: parts are seen, and nothing changeable is shared with the table.
 
     Where there are no parts in it, it is equal to the value until that changes.
     """
     form = _form(type(value))
     if form == "part":
-        return see(value, eyes, table)
+        return see(value, viewer_seat, table)
     if form == "list":
-        seen = [_seen(entry, eyes, table) for entry in value]
+        seen = [_seen(entry, viewer_seat, table) for entry in value]
         return tuple(seen) if isinstance(value, tuple) else seen
     if form == "map":
-        return {key: _seen(entry, eyes, table) for key, entry in value.items()}
+        return {key: _seen(entry, viewer_seat, table) for key, entry in value.items()}
     return value.copy() if form == "heap" else value
 
 

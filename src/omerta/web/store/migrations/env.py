@@ -7,8 +7,8 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
+from omerta.web.store.engine import make_engine
 from omerta.web.store.schema import METADATA
-from omerta.web.store.store import make_engine
 
 
 def run(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Halls without a network: rooms, and devices that note what they are shown."""
+"""Registries of rooms without a network, and devices that note what they are shown."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from omerta.play.room import commands as c
-from omerta.web.http.health import migrate
-from omerta.web.rooms.actor import OpenRoom
-from omerta.web.rooms.registry import Hall, Limits
-from omerta.web.store.store import Store, make_engine, url_of
+from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.registry import Limits, RoomRegistry
+from omerta.web.store.engine import make_engine, migrate, url_of
+from omerta.web.store.store import Store
 
 EVA, PETR = "e" * 40, "p" * 40
 
@@ -22,7 +22,7 @@ class Phone:
     """A device that notes what it is shown."""
 
     def __init__(self, sender: str, noted: Callable[[], None] | None = None) -> None:
-        self.sender, self.lang, self.look, self.seq = sender, "en", None, 0
+        self.sender, self.lang, self.chosen_seat, self.seq = sender, "en", None, 0
         self.shown: list[Any] = []
         self.noted = noted
 
@@ -32,26 +32,28 @@ class Phone:
             self.noted()
 
 
-def in_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]], **limits: Any) -> None:
+def in_registry(
+    folder: Path, work: Callable[[RoomRegistry], Coroutine[Any, Any, None]], bots: Any = None, **limits: Any
+) -> None:
     async def run() -> None:
         store = Store(make_engine(url_of("", folder)))
         await store.start()
-        hall = Hall(store, Limits(**limits))
+        rooms = RoomRegistry(store, Limits(**limits), bots=bots)
         try:
-            await work(hall)
+            await work(rooms)
         finally:
-            await hall.close()
+            await rooms.close()
             await store.stop()
 
     migrate(url_of("", folder))
     asyncio.run(run())
 
 
-async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "resistance") -> OpenRoom:
+async def new_room(rooms: RoomRegistry, people: tuple[str, ...] = (EVA,), game: str = "resistance") -> RoomActor:
     def first(room: str, code: str, now: int) -> c.Open:
         return c.Open(room=room, code=code, kind="remote", game=game, seats=5, settings={}, at=now)
 
-    room = await hall.create(first)
+    room = await rooms.create(first)
     for person in people:
         await room.act(person, c.Join(name=person[0]))
         await room.act(person, c.Sit())
@@ -59,7 +61,7 @@ async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "re
     return room
 
 
-async def with_bots(room: OpenRoom, pace: int = 0) -> None:
+async def with_bots(room: RoomActor, pace: int = 0) -> None:
     await room.act(EVA, c.Configure(pace=pace))
     for seat, chair in enumerate(room.room.chairs):
         if chair.free:
@@ -67,20 +69,22 @@ async def with_bots(room: OpenRoom, pace: int = 0) -> None:
     await room.act(EVA, c.Start(secret="ab" * 32))
 
 
-def with_two_halls(database: str, folder: Path, work: Callable[[Hall, Hall], Coroutine[Any, Any, None]]) -> None:
+def with_two_registries(
+    database: str, folder: Path, work: Callable[[RoomRegistry, RoomRegistry], Coroutine[Any, Any, None]]
+) -> None:
     """Two workers on one PostgreSQL that hear nothing of one another unless they are told."""
 
     async def run() -> None:
         stores = [Store(make_engine(url_of(database, folder))) for _ in range(2)]
-        halls = [Hall(store, Limits()) for store in stores]
+        registries = [RoomRegistry(store, Limits()) for store in stores]
         for store in stores:
             await store.start()
         try:
-            await work(*halls)
+            await work(*registries)
         finally:
-            for hall in halls:
-                await hall.close()
-                await hall.store.stop()
+            for rooms in registries:
+                await rooms.close()
+                await rooms.store.stop()
 
     migrate(url_of(database, folder))
     asyncio.run(run())

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
+from collections import Counter
 from typing import Any, cast
 
 import pytest
 
 from omerta.web.protocol import messages as p
-from omerta.web.socket.connection import WAITING, Device
-from omerta.web.socket.post import Post, begin
+from omerta.web.socket.connection import WAITING, Connection, SendQueue, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:
@@ -91,9 +90,8 @@ class Wire:
         self.closed = code
 
 
-def device(wire: Wire) -> Device:
-    house: Any = SimpleNamespace(post=Post(), counts={"messages_out": 0, "slow_devices": 0})
-    return Device(cast(Any, wire), house, cast(Any, None), "eva", "en")
+def device(wire: Wire) -> Connection:
+    return Connection(cast(Any, wire), cast(Any, None), "eva", "en", SendQueue(), Counter())
 
 
 def test_messages_of_one_moment_go_together_and_in_order() -> None:

@@ -15,8 +15,8 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from omerta.web.cluster.handoff import LARGEST, Neighbours, home, in_turn, received
-from omerta.web.listening import door
+from omerta.web.cluster.handoff import LARGEST, SocketHandoff, home, in_turn, received
+from omerta.web.listening import uvicorn_config
 from omerta.web.rooms.registry import new_code
 from tests.web.guests import Guest, Server
 
@@ -117,10 +117,10 @@ class Connection:
         return self.theirs
 
 
-async def settled(one: Neighbours) -> None:
+async def settled(one: SocketHandoff) -> None:
     one.start()
-    assert one._settling is not None
-    await one._settling
+    assert one._joining is not None
+    await one._joining
 
 
 async def nothing(scope: object, receive: object, send: object) -> None:
@@ -129,7 +129,7 @@ async def nothing(scope: object, receive: object, send: object) -> None:
 
 def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(tmp_path: Path) -> None:
     async def run() -> None:
-        first, second = (Neighbours(tmp_path, 2, door(nothing)) for _ in range(2))
+        first, second = (SocketHandoff(tmp_path, 2, uvicorn_config(nothing)) for _ in range(2))
         await settled(first)
         assert first.number == 0
         code = next(code for code in ("AAAA", "CCCC", "DDDD", "EEEE", "FFFF") if home(code, 2) == 1)
@@ -156,7 +156,7 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
         assert pass_on(passed, request)  # type: ignore[arg-type]
         got, connection = await asyncio.wait_for(taken, 10)
         assert got == request
-        third = Neighbours(tmp_path, 2, door(nothing))
+        third = SocketHandoff(tmp_path, 2, uvicorn_config(nothing))
         third.start()
         await asyncio.sleep(0.05)
         assert third.number is None, "both numbers are taken"
@@ -166,7 +166,7 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
             connection.setblocking(True)
             passed.ours.sendall(b"hello")
             assert connection.recv(5) == b"hello"
-        await third._settling  # type: ignore[misc]
+        await third._joining  # type: ignore[misc]
         assert third.number == 1, "his number is free"
         for one in (first, third):
             await one.stop()

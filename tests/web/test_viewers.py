@@ -13,7 +13,7 @@ from omerta.kernel import Seat
 from omerta.play import game, games
 from omerta.play.room import Change, Command, News
 from omerta.play.room import commands as c
-from omerta.web.rooms.viewers import Audience, Before, add
+from omerta.web.rooms.viewers import Before, Viewers, add
 from tests.play.lobby import Parlour
 
 GROWING = ("told", "talk")
@@ -22,10 +22,10 @@ GROWING = ("told", "talk")
 class Screen:
     """A device that keeps what it is shown, as the browser does."""
 
-    def __init__(self, sender: str, lang: str, look: Seat | None = None) -> None:
+    def __init__(self, sender: str, lang: str, chosen_seat: Seat | None = None) -> None:
         self.sender = sender
         self.lang = lang
-        self.look = look
+        self.chosen_seat = chosen_seat
         self.seq = 0
         self.known: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
@@ -52,29 +52,29 @@ class Watched(Parlour):
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.audience: Audience | None = None
+        self.viewers: Viewers | None = None
 
     def watch(self, *screens: Screen) -> None:
-        self.audience = Audience(self.room)
+        self.viewers = Viewers(self.room)
         for screen in screens:
-            self.audience.viewers.add(screen)
-            self.audience.show(screen, self.now)
+            self.viewers.connected.add(screen)
+            self.viewers.show(screen, self.now)
 
     def do(self, sender: str, command: Command, name: str | None = None) -> Change:
         before, news = Before(self.room), News()
         change = super().do(sender, command, name)
-        if self.audience is not None and not change.repeated:
-            add(news, change)
-            self.audience.tell(before, news, self.now)
-            self.compare(self.audience)
+        if self.viewers is not None and not change.repeated:
+            add(news, change.news)
+            self.viewers.tell(before, news, self.now)
+            self.compare(self.viewers)
         return change
 
-    def compare(self, audience: Audience) -> None:
-        for screen in audience.viewers:
+    def compare(self, viewers: Viewers) -> None:
+        for screen in viewers.connected:
             assert isinstance(screen, Screen)
-            who = audience.who(screen.sender)
-            eyes = audience.eyes(who, screen.look)
-            anew = json.loads(msgspec.json.encode(Audience(self.room).lens.state(who, eyes, screen.lang, self.now)))
+            who = viewers.number_of(screen.sender)
+            seat = viewers.viewer_seat(who, screen.chosen_seat)
+            anew = json.loads(msgspec.json.encode(Viewers(self.room).messages.state(who, seat, screen.lang, self.now)))
             known = screen.known
             for part in anew.keys() - {"type", "now", "told", "talk", "earlier"}:
                 assert known.get(part) == anew[part], (screen.sender, part)

@@ -14,8 +14,8 @@ from omerta.kernel import Refusal, plain, write_settings
 from omerta.play import game, games
 from omerta.play.room import commands as c
 from omerta.web.protocol.messages import State
-from omerta.web.views.messages import Lens
-from omerta.web.views.view_json import Looks
+from omerta.web.views.messages import MessageBuilder
+from omerta.web.views.view_json import ViewCache
 from omerta.words import Words
 from omerta.words.narration import Narrator
 from tests.play.lobby import Parlour
@@ -30,7 +30,7 @@ def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
         settings = write_settings(rng.choice(rules.agreed(seats)))
         names = [f"P{seat}" for seat in range(seats)]
         match = game(name).start(seats, seed=rng.getrandbits(32), names=names, **settings)
-        looks = Looks(match)
+        views = ViewCache(match)
         words = {lang: Words(rules, lang, names) for lang in ("en", "cs")}
         heard = 0
         for step in range(120):
@@ -41,11 +41,11 @@ def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
             if rng.random() < 0.5 and step < 110:
                 continue
             for eyes in (*match.seats[:4], None):
-                assert json.loads(bytes(looks.view(eyes, match.question))) == json.loads(
+                assert json.loads(bytes(views.view(eyes, match.question))) == json.loads(
                     json.dumps(plain(match.view(eyes)))
                 )
                 for lang, voice in words.items():
-                    quick = [json.loads(bytes(one)) for one in looks.story(voice, eyes, heard)]
+                    quick = [json.loads(bytes(one)) for one in views.events(voice, eyes, heard)]
                     told = match.told(eyes, heard)
                     assert [one["event"] for one in quick] == json.loads(json.dumps([plain(one) for one in told]))
                     assert [one["text"] for one in quick] == [voice.event(one, eyes) for one in told], lang
@@ -61,8 +61,8 @@ def test_what_is_written_in_pieces_is_what_the_protocol_says(name: str) -> None:
     table = Parlour(name, seats=game(name).rules.seats[0])
     people = ["eva", "petr", "jan", "ota", "iva", "eda", "pavel", "karel"][: len(table.room.chairs)]
     table.seat(*people)
-    lens, rng = Lens(table.room), random.Random(name)
-    written = msgspec.json.decode(msgspec.json.encode(lens.state(1, None, "en", 0)), type=State)
+    messages, rng = MessageBuilder(table.room), random.Random(name)
+    written = msgspec.json.decode(msgspec.json.encode(messages.state(1, None, "en", 0)), type=State)
     assert written.match is None
     table.start()
     for _ in range(40):
@@ -71,9 +71,9 @@ def test_what_is_written_in_pieces_is_what_the_protocol_says(name: str) -> None:
         if match.over:
             break
         for who, seat in ((1, 0), (None, None)):
-            state = msgspec.json.decode(msgspec.json.encode(lens.state(who, seat, "cs", 0)), type=State)
+            state = msgspec.json.decode(msgspec.json.encode(messages.state(who, seat, "cs", 0)), type=State)
             assert state.match is not None
-            assert state.match.eyes == seat
+            assert state.match.viewer_seat == seat
             assert state.match.question == match.number
             assert state.match.names == list(match.names)
         seat = rng.choice(match.waiting)
@@ -84,16 +84,16 @@ def test_what_is_written_in_pieces_is_what_the_protocol_says(name: str) -> None:
 
 def test_a_match_that_was_taken_back_is_looked_at_anew() -> None:
     table = Parlour(order="1").seat("eva", "petr", "jan", "ota", "iva").start()
-    lens = Lens(table.room)
+    messages = MessageBuilder(table.room)
     match = table.room.match
     assert match is not None
     seat = match.waiting[0]
-    before = lens.state(seat + 1, seat, "en", 0)
+    before = messages.state(seat + 1, seat, "en", 0)
     table.now += 2_000
     table.answer(seat, 1)
-    lens.state(seat + 1, seat, "en", 0)
+    messages.state(seat + 1, seat, "en", 0)
     table.do(table.holder(seat), c.Undo(seat=seat))
-    after = lens.state(seat + 1, seat, "en", 0)
+    after = messages.state(seat + 1, seat, "en", 0)
     assert view_of(after.match) == view_of(before.match)
     assert [bytes(one) for one in after.questions] == [bytes(one) for one in before.questions]  # type: ignore[call-overload]
 
@@ -103,16 +103,16 @@ def test_the_script_of_a_game_master_is_the_same_for_everybody_and_tells_what_ev
     names = [f"P{seat}" for seat in range(9)]
     rng = random.Random(3)
     match = game("spehov").start(9, seed=3, names=names, talk="free", cards="wiretap,recruit,vest,corner")
-    looks, late = Looks(match), Looks(match)
+    views, late = ViewCache(match), ViewCache(match)
     words = Words(rules, "cs", names)
     while not match.over:
         seat = rng.choice(match.waiting)
         match.answer(seat, rng.choice(match.ask(seat).options))
-        looks.story(words, None, 0)
+        views.events(words, None, 0)
     told = match.told(None)
     heard = Narrator(words).hear(told)
-    for viewer, seen in ((None, looks), (None, late), (0, looks), (8, late)):
-        story = [json.loads(bytes(one)) for one in seen.story(words, viewer, 0)]
+    for viewer, seen in ((None, views), (None, late), (0, views), (8, late)):
+        story = [json.loads(bytes(one)) for one in seen.events(words, viewer, 0)]
         cues = [cue for one in story for cue in one.get("cues", ())]
         assert [cue["text"] for cue in cues] == [line.text for line in heard]
         assert [cue["closed"] for cue in cues] == [line.cue.closed for line in heard]
@@ -120,15 +120,15 @@ def test_the_script_of_a_game_master_is_the_same_for_everybody_and_tells_what_ev
 
 def test_nobody_is_shown_who_has_answered_what_all_are_asked_alike() -> None:
     table = Parlour("spehov", seats=6).seat("eva", "petr", "jan", "ota", "iva", "eda").start()
-    lens = Lens(table.room)
+    messages = MessageBuilder(table.room)
     match = table.room.match
     assert match is not None
-    before = [lens.match(eyes, "en") for eyes in (None, 0, 5)]
+    before = [messages.match(eyes, "en") for eyes in (None, 0, 5)]
     table.answer(2, 0)
-    lens.looks(match)
-    after = [lens.match(eyes, "en") for eyes in (None, 0, 5)]
+    messages.views(match)
+    after = [messages.match(eyes, "en") for eyes in (None, 0, 5)]
     assert [json.loads(bytes(one))["waiting"] for one in after] == [[0, 1, 2, 3, 4, 5]] * 3  # type: ignore[arg-type]
     assert [json.loads(bytes(one))["answered"] for one in after] == [[]] * 3  # type: ignore[arg-type]
     assert [view_of(one) for one in after] == [view_of(one) for one in before]
-    shown = [json.loads(bytes(lens.questions(seat, "en")[0])) for seat in (2, 3)]  # type: ignore[call-overload]
+    shown = [json.loads(bytes(messages.questions(seat, "en")[0])) for seat in (2, 3)]  # type: ignore[call-overload]
     assert [question["answered"] for question in shown] == [True, False], "he himself knows that he has"

@@ -28,9 +28,10 @@ from cosa_nostra_planner import CARDS, Planner
 
 from omerta.bots import Player, Random
 from omerta.bots.cosa_nostra import Simple
+from omerta.gamekit import draw
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra import options as o
-from omerta.kernel import Asked, View, draw
+from omerta.kernel import Asked, View
 
 ROUNDS = (10, 20, 30)
 ENDINGS = ("connection", "full", "supplies", "limit", "bankruptcy")

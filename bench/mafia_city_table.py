@@ -14,13 +14,14 @@ import random
 import time
 from collections import Counter, defaultdict
 
+from omerta.gamekit import Match, draw
 from omerta.games.mafia_city import GAME, held
 from omerta.games.mafia_city.cards import RESERVE, SIZES, Kind
 from omerta.games.mafia_city.choices import all_chips, chips_of, elsewhere, raids, swaps, victims
 from omerta.games.mafia_city.notation import STAGES
 from omerta.games.mafia_city.options import Hat, Hats, Play
 from omerta.games.mafia_city.table import MafiaCityTable
-from omerta.kernel import Ask, Match, draw
+from omerta.kernel import Ask
 
 WRITTEN = {
     "one list of a turn": "30 / 130 / 560",
@@ -100,7 +101,7 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
     t: MafiaCityTable = match.table
     every = held(t)
     points, began, deck, each = 0, (t.round, 0), len(t.deck), t.points[:]
-    while type(question := match._question) is Ask:
+    while type(question := match.open_question) is Ask:
         options = question.options
         tally.options[question.kind][len(options)] += 1
         if question.kind in ("turn", "extra"):
@@ -108,7 +109,7 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
         if question.kind not in STAGES:
             tally.decisions += 1
             tally.real += len(options) > 1
-        match._close(question, options[int(chance() * len(options))])
+        match.close(question, options[int(chance() * len(options))])
         points = check(t, points, began)
         if len(t.stack) > tally.deepest:
             tally.deepest = len(t.stack)

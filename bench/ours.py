@@ -8,7 +8,7 @@ from typing import Any
 
 from measure import Measured, repeat
 
-from omerta.kernel import Match, draw, playout
+from omerta.gamekit import Match, draw, playout
 from omerta.play import find, games
 from omerta.play import game as open_game
 

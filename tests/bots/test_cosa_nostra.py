@@ -7,9 +7,10 @@ import pytest
 from omerta.bots import Random, bot, bots
 from omerta.bots.cosa_nostra import Simple
 from omerta.bots.cosa_nostra.judgement import Judgement
+from omerta.gamekit import draw
 from omerta.games.cosa_nostra import GAME
-from omerta.games.cosa_nostra.worlds import seen_table
-from omerta.kernel import View, draw
+from omerta.games.cosa_nostra.redeal import seen_table
+from omerta.kernel import View
 from tests.games.cosa_nostra.sitting import SEATS, Sitting, position
 
 TEN = "a1 a2 b2 b3 c3 c4 d4 d5 e5 e6"

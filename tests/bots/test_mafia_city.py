@@ -8,9 +8,10 @@ import pytest
 
 from omerta.bots import Random, bots
 from omerta.bots.mafia_city import KEEP, SYMBOL, Simple
+from omerta.gamekit import Match, draw
 from omerta.games.mafia_city import GAME
 from omerta.games.mafia_city.cards import CARDS
-from omerta.kernel import Asked, Match, draw
+from omerta.kernel import Asked
 from tests.games.mafia_city.city import position
 
 
@@ -96,7 +97,7 @@ def test_its_choice_does_not_depend_on_what_it_cannot_see():
         (seat,) = match.waiting
         asked = match.ask(seat)
         choice = Simple(random.Random(1)).choose(match.view(seat), asked)
-        world = GAME.redeal(match.sight(seat), rng)
+        world = GAME.deal_world(match.sight(seat), rng)
         assert Simple(random.Random(1)).choose(world.view(seat), world.ask(seat)) == choice
         match.answer(seat, rng.choice(asked.options))
 

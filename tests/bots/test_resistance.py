@@ -10,9 +10,9 @@ import pytest
 
 import omerta
 from omerta.bots import Player, bot, bots
+from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
-from omerta.kernel import Match as KernelMatch
 from omerta.lab.simulate import play
 from omerta.play.sitting import Sitting
 

@@ -6,23 +6,8 @@ from enum import StrEnum
 from types import ModuleType
 from typing import Any
 
-from omerta.kernel import (
-    Game,
-    Match,
-    Notation,
-    Result,
-    Seat,
-    Step,
-    Table,
-    event,
-    owner,
-    per_seat,
-    public,
-    setting,
-    settings,
-    step,
-    table,
-)
+from omerta.gamekit import Game, Kind, Match, Notation, kinds, setting, settings
+from omerta.kernel import Result, Seat, Step, Table, event, owner, per_seat, public, step, table
 
 
 @settings
@@ -69,7 +54,11 @@ def little(*steps: Step[Any], kind: Any = LittleTable, more: tuple[Any, ...] = (
     book = ModuleType("little")
     for thing in (begin, finish, *steps, *more, Happened, Looked, Way, kind):
         setattr(book, getattr(thing, "name", None) or thing.__name__, thing)
-    parts: dict[str, Any] = {"notation": Notation(), "asks": {"pick": "LT-2"}, "fill": lambda t, sight, rng: None}
+    parts: dict[str, Any] = {
+        "notation": Notation(),
+        "kinds": kinds(Kind("pick", "LT-2")),
+        "redeal": lambda t, sight, rng: None,
+    }
     return Game(
         id="little",
         prefix="LT",

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from omerta.gamekit import Match
 from omerta.kernel import (
     AlreadyAnswered,
     Ask,
     AskAll,
     Asks,
     Chance,
-    Match,
     MatchOver,
     NotAsked,
     NotOffered,
@@ -62,7 +62,7 @@ def test_an_unknown_seat(seat: Any) -> None:
 
 
 def test_a_seat_that_is_not_asked() -> None:
-    assert refused(play(pick), NotAsked, 0, "left").fields == {"seat": 0}
+    assert refused(play(pick), NotAsked, 0, "left").fields == {"seat": 0, "asked": (1,)}
     assert refused(play(pick_all), NotAsked, 1, "left").code == "not-asked"
 
 

@@ -8,23 +8,9 @@ from typing import Any
 
 import pytest
 
+from omerta.gamekit import Match, Rng, Sight, playout
 from omerta.games.resistance import GAME
-from omerta.kernel import (
-    HIDDEN,
-    Ask,
-    AskAll,
-    Asks,
-    Bag,
-    Match,
-    Rng,
-    Sight,
-    Table,
-    part,
-    playout,
-    public,
-    step,
-    table,
-)
+from omerta.kernel import HIDDEN, Ask, AskAll, Asks, Bag, Table, part, public, step, table
 from omerta.play import Seeded
 from tests.kernel.little import Settings, play
 
@@ -181,11 +167,11 @@ def fill(t: Any, sight: Sight, rng: Rng) -> None:
 
 
 def world(match: Match, seat: int, seed: int = 1) -> Match:
-    return match.game.redeal(match.sight(seat), random.Random(seed))
+    return match.game.deal_world(match.sight(seat), random.Random(seed))
 
 
 def test_a_sight_holds_what_the_seat_sees_and_blanks_for_the_rest() -> None:
-    match = play(pick, fill=fill)
+    match = play(pick, redeal=fill)
     sight = match.sight(1)
     assert sight.seat == 1
     assert sight.table.cards == (HIDDEN, 2, HIDDEN)
@@ -195,7 +181,7 @@ def test_a_sight_holds_what_the_seat_sees_and_blanks_for_the_rest() -> None:
 
 
 def test_a_re_dealt_match_keeps_what_the_seat_sees_and_stands_at_the_same_question() -> None:
-    match = play(pick, pick, fill=fill)
+    match = play(pick, pick, redeal=fill)
     match.answer(0, "left")
     other = world(match, 1)
     assert other.table.cards[1] == 2
@@ -210,7 +196,7 @@ def test_a_re_dealt_match_keeps_what_the_seat_sees_and_stands_at_the_same_questi
 
 
 def test_sealed_answers_of_others_are_dealt_again_and_the_own_one_is_kept() -> None:
-    match = play(pick_all, fill=fill)
+    match = play(pick_all, redeal=fill)
     match.answer(0, "right")
     match.answer(1, "right")
     assert match.sight(1).answered == {0: None, 1: "right"}

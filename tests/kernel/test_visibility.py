@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from omerta.gamekit import plain
+from omerta.gamekit.match import together
+from omerta.gamekit.sight import blank
 from omerta.kernel import (
     HIDDEN,
     Bag,
@@ -20,7 +23,6 @@ from omerta.kernel import (
     owner,
     part,
     per_seat,
-    plain,
     public,
     seats_in,
     see,
@@ -28,7 +30,6 @@ from omerta.kernel import (
     table,
     value,
 )
-from omerta.kernel.visibility import blank, together
 from tests.kernel.little import Looked, Settings
 
 

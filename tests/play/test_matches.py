@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import omerta
+from omerta.gamekit import BadSeats, UnknownGame
 from omerta.games.resistance import GAME
-from omerta.kernel import Ask, Asks, BadSeats, NotOffered, Seat, StaleQuestion, UnknownGame, owner, public, step
+from omerta.kernel import Ask, Asks, NotOffered, Seat, StaleQuestion, owner, public, step
 from omerta.kernel import event as an_event
 from omerta.play import OpenGame
 from omerta.testing import check_game
@@ -23,8 +24,10 @@ DICE = '''
 
 import sys
 
-from omerta.kernel import HIDDEN, Ask, Chance, Game, Notation, Result, Seat, Table, event, owner, per_seat, public
-from omerta.kernel import setting, settings, step, table
+from omerta.gamekit import Game, Kind, Notation, kinds
+from omerta.kernel import HIDDEN, Ask, Chance, Result, Seat, Table, event, owner, per_seat, public
+from omerta.gamekit import setting, settings
+from omerta.kernel import step, table
 
 
 @settings
@@ -87,8 +90,8 @@ GAME = Game(
     begin=set_up,
     rulebook=(sys.modules[__name__],),
     notation=Notation(),
-    asks={"bet": "DC-2"},
-    fill=fill,
+    kinds=kinds(Kind("bet", "DC-2")),
+    redeal=fill,
     reveals=frozenset({"Rolled", "Shown"}),
 )
 '''

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import omerta
-from omerta.kernel import BadRecord
+from omerta.gamekit import BadRecord
 from omerta.play import Match, game, games, moments, replay, verify
 from omerta.play.record import digest
 
@@ -71,7 +71,7 @@ def test_the_commitment_stands_first_and_the_secret_only_after_the_end() -> None
     match = game("resistance").start(5, seed=1)
     assert f"commit {match.dealer.commitment}\n" in match.record()
     assert "secret" not in match.record()
-    assert match.dealer.secret.hex() not in match.record(0, full=False)
+    assert match.dealer.secret.hex() not in match.record(0)
     assert f"secret {MATCH.dealer.secret.hex()}" in LINES
 
 
@@ -223,7 +223,7 @@ def test_a_broken_name_is_refused(line: str) -> None:
 
 @pytest.mark.parametrize("seat", [0, 3, None])
 def test_a_seats_copy_is_told_from_a_whole_record(seat: int | None) -> None:
-    copy = MATCH.record(seat, full=False)
+    copy = MATCH.record(seat)
     assert problem(copy) == "copy"
     assert problem(copy, replay) == "copy"
 

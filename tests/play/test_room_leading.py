@@ -131,7 +131,7 @@ def test_bots_play_on_after_exclusions() -> None:
     heard, excluded = 0, 0
     while not match(table).over:
         played = match(table)
-        told = len(played.table._told)
+        told = len(played.events)
         for seat, mind in enumerate(bots):
             for happened in played.told(seat, heard):
                 mind.heard(happened)

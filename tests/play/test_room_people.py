@@ -7,7 +7,8 @@ import random
 import pytest
 
 from omerta.bots import BadBot
-from omerta.kernel import BadSeats, BadSetting, UnknownGame, UnknownSeat
+from omerta.gamekit import BadSeats, BadSetting, UnknownGame
+from omerta.kernel import UnknownSeat
 from omerta.play.room import HOUSE, Room, key_hash
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r

@@ -426,7 +426,7 @@ def test_a_moment_leads_back_to_the_version_that_a_person_knew(table: Parlour) -
         table.answer(seat, rng.randrange(len(match.ask(seat).options)))
         if step % 3 == 0 and table.room.running and table.room.chairs[0].holder == 1:
             table.do("eva", c.Orders(seat=0, quiet=[]))
-        told = len(match.table._told or ())
+        told = len(match.events)
         known.append((table.room.moment(1), table.room.version, told))
     for moment, version, told in known:
         assert table.room.version_at(1, moment) == version

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from omerta.kernel import BadTalk
+from omerta.gamekit import BadTalk
 from omerta.play.room import commands as c
 from omerta.play.room import hears
 from omerta.play.room import refusals as r

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from omerta.bots import Player, Random
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import Table, View
 from omerta.play import game
 from omerta.play.sitting import BotFailed, Sitting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import Game, Kind, kinds
 from omerta.games.resistance import GAME
-from omerta.kernel import Game
 from omerta.testing import Broken, check_game, check_match, rule
 from omerta.testing.case import Case
 from tests.properties.toys import BROKEN, HONEST, LEAKING, speak_by_card, toy
@@ -22,7 +22,7 @@ def test_an_honest_game_passes() -> None:
 
 
 def test_a_game_may_say_that_it_is_a_secret_which_option_is_the_first() -> None:
-    game = toy("covered", speaking=speak_by_card, covered=frozenset({"say"}))
+    game = toy("covered", speaking=speak_by_card, kinds=kinds(Kind("say", "TY-1", first_is_secret=True)))
     assert check_game(game, matches=5, looks=6) == 2 * 4 * 5
 
 
@@ -63,5 +63,5 @@ def test_a_failure_says_how_to_see_it_again() -> None:
 def test_an_error_in_a_rule_says_so_too() -> None:
     game = BROKEN["not conserved"][0]
     with pytest.raises(ZeroDivisionError) as caught:
-        check_match(type(game)(**{**vars(game), "held": lambda t: 1 // len(t.said)}), 3, {}, 5)
+        check_match(type(game)(**{**vars(game), "conserved": lambda t: 1 // len(t.said)}), 3, {}, 5)
     assert "seed 5" in caught.value.__notes__[0]

@@ -11,6 +11,7 @@ from itertools import count
 from types import ModuleType
 from typing import Any
 
+from omerta.gamekit import Game, Kind, Notation, Rng, Sight, kinds, setting, settings
 from omerta.kernel import (
     HIDDEN,
     NO_ONE,
@@ -19,12 +20,8 @@ from omerta.kernel import (
     Asks,
     Bag,
     Chance,
-    Game,
-    Notation,
     Result,
-    Rng,
     Seat,
-    Sight,
     Step,
     Table,
     by_rule,
@@ -33,8 +30,6 @@ from omerta.kernel import (
     owner,
     per_seat,
     public,
-    setting,
-    settings,
     step,
     table,
     value,
@@ -156,9 +151,10 @@ def toy(
     for thing in (CardDealt, CardsShown, Said, Says, set_up, speak_at_once, dealing, speaking, showing, kind, *more):
         setattr(book, getattr(thing, "name", None) or thing.__name__, thing)
     parts: dict[str, Any] = {
-        "fill": fill,
-        "held": held,
+        "redeal": fill,
+        "conserved": held,
         "notation": Notation(),
+        "kinds": kinds(Kind("say", "TY-1")),
         "reveals": frozenset({"CardDealt", "CardsShown"}),
         **changes,
     }
@@ -171,7 +167,6 @@ def toy(
         settings=Settings,
         begin=set_up,
         rulebook=(book,),
-        asks={"say": "TY-1"},
         **parts,
     )
 
@@ -361,9 +356,9 @@ LEAKING = {
     "luck for some": (toy("leak-luck", toss, speaking=speak_and_toss), "can tell two worlds apart"),
     "arguments of the asking step": (toy("leak-frame", speak_knowing, dealing=deal_and_plan), "steps still to be done"),
     "arguments of a later step": (toy("leak-agenda", count_card, dealing=deal_last_and_plan), "steps still to be done"),
-    "public field": (toy("leak-field", kind=OpenTable, fill=fill_all_but_own), "by its view"),
-    "rule of a field": (toy("leak-rule", kind=HintingTable, fill=fill_hinting), "by its view"),
-    "order of a field": (toy("leak-sorted", kind=SortedTable, fill=fill_sorted), "by its view as it is sent"),
+    "public field": (toy("leak-field", kind=OpenTable, redeal=fill_all_but_own), "by its view"),
+    "rule of a field": (toy("leak-rule", kind=HintingTable, redeal=fill_hinting), "by its view"),
+    "order of a field": (toy("leak-sorted", kind=SortedTable, redeal=fill_sorted), "by its view as it is sent"),
     "spectators": (toy("leak-spectators", kind=WatchedTable), "what a spectator sees"),
     "record": (toy("leak-record", notation=TellingNotation()), "by its record"),
 }

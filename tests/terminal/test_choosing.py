@@ -2,7 +2,7 @@
 
 import pytest
 
-from omerta.kernel import Ambiguous
+from omerta.gamekit import Ambiguous
 from omerta.play import game
 from omerta.terminal.choosing import Choice, fold, read_seat
 

@@ -5,9 +5,9 @@ import random
 import pytest
 from rich.console import Console
 
+from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
-from omerta.kernel import Match as KernelMatch
 from omerta.play import OpenGame, Seeded, game
 from omerta.terminal.choosing import Choice
 from omerta.terminal.tables import any_game, draw, legend
@@ -132,7 +132,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same():
             seat = number % 7
             if match.over or number % 4:
                 continue
-            other = GAME.redeal(match.sight(seat), rng)
+            other = GAME.deal_world(match.sight(seat), rng)
             assert drawn(match, seat) == drawn(other, seat)
             assert asked(match, seat) == asked(other, seat)
 

@@ -184,7 +184,7 @@ async def check(server: Server, notes: list[tuple[str, str, Watched]]) -> Counte
     for room, person, watched in notes:
         rows = logs[room] = logs.get(room) or await store.read_log(room)
         assert [row.sequence for row in rows] == list(range(1, len(rows) + 1)), "the log has a gap"
-        mine = Counter(row.command_id for row in rows if row.sender == person and row.name is not None)
+        mine = Counter(row.command_id for row in rows if row.sender == person and row.command_id is not None)
         lost = watched.acknowledged - set(mine)
         twice = [name for name, number in mine.items() if number > 1]
         found["lost"] += len(lost)

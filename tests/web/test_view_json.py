@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from omerta.kernel import Refusal, plain, write_settings
+from omerta.gamekit import plain, write_settings
+from omerta.kernel import Refusal
 from omerta.play import game, games
 from omerta.play.room import commands as c
 from omerta.web.protocol.messages import State
@@ -49,7 +50,7 @@ def test_quick_views_and_stories_are_those_of_the_match(name: str) -> None:
                     told = match.told(eyes, heard)
                     assert [one["event"] for one in quick] == json.loads(json.dumps([plain(one) for one in told]))
                     assert [one["text"] for one in quick] == [voice.event(one, eyes) for one in told], lang
-            heard = len(match.table._told or ())
+            heard = len(match.events)
 
 
 def view_of(match: Any) -> Any:

@@ -28,7 +28,8 @@ import uvicorn
 from sqlalchemy import delete
 from websockets.asyncio.client import ClientConnection, connect
 
-from omerta.kernel import AskAll, Chance, Options, Refusal, Seat, draw, plain, write_settings
+from omerta.gamekit import draw, plain, write_settings
+from omerta.kernel import AskAll, Chance, Options, Refusal, Seat
 from omerta.play import Committed, Match, game, games
 from omerta.play.room import HOUSE, Command, News, Room, ahead, reaches
 from omerta.play.room import commands as c
@@ -141,12 +142,12 @@ def travel(room: Room, people: list[str], steps: int, rng: random.Random) -> int
 
 def other_world(match: Match, viewer: Seat, rng: random.Random) -> Match:
     """The same match for the viewer, with all that it cannot know dealt again; it has the past that was told."""
-    world = match.game.redeal(match.sight(viewer), rng)
+    world = match.game.deal_world(match.sight(viewer), rng)
     copy = match.clone(quiet=False)
-    told = copy.table._told
+    told = copy.table.events
     copy.table = world.table
-    copy.table._told, copy.table._planned = told, []
-    question = world._question
+    copy.table.events, copy.table.planned = told, []
+    question = world.open_question
     assert not isinstance(question, Chance)
     for seat, given in match.sealed.items():  # a sealed answer that will be shown must be the same in both
         if isinstance(question, AskAll) and given in question.options[seat]:
@@ -154,7 +155,7 @@ def other_world(match: Match, viewer: Seat, rng: random.Random) -> Match:
         elif question is None or question.seen_by is None:
             raise Ended
     copy.sealed = dict(world.sealed)
-    copy._question, copy._frame, copy._live = world._question, world._frame, None
+    copy.open_question, copy.asking, copy._live = world.open_question, world.asking, None
     copy.agenda = list(world.agenda)
     return copy
 
@@ -167,7 +168,7 @@ def hold(room: Room, other: Room, rng: random.Random) -> None:
         given, offered = room.match.ask(seat).options[place], other.match.ask(seat).options
         if given in offered:
             other.held[seat] = offered.index(given)
-        elif other.match._question is None or other.match._question.seen_by is None:
+        elif other.match.open_question is None or other.match.open_question.seen_by is None:
             raise Ended
         else:
             other.held[seat] = rng.randrange(len(offered))
@@ -369,7 +370,7 @@ class Pair:
         for side, match in zip(self.sides, self.matches(), strict=True):
             options = match.ask(seat).options
             given.append(options[side.room.held.get(seat, 0)])
-        question = self.matches()[0]._question
+        question = self.matches()[0].open_question
         assert question is not None
         return self._sees(question, seat) and given[0] != given[1]
 
@@ -383,7 +384,7 @@ class Pair:
         return here, there
 
     def _choices(self, here: Match, mine: Options, theirs: Options, seat: Seat, rng: random.Random) -> tuple[int, int]:
-        question = here._question
+        question = here.open_question
         assert question is not None
         both = [option for option in mine if option in theirs]
         if self._sees(question, seat) or (both and rng.random() < 0.7):
@@ -395,7 +396,7 @@ class Pair:
 
     def told(self) -> list[int]:
         """How much has been told in each world, to whomever."""
-        return [len(match.table._told or ()) for match in self.matches()]
+        return [len(match.events) for match in self.matches()]
 
     def revealed(self, before: list[int]) -> bool:
         """Whether something was told that reveals a secret by the rules, and told it differently."""
@@ -473,7 +474,7 @@ def from_the_start(
         raise Ended
     for room in rooms:
         assert room.match is not None
-        room.marks = [(room.version, len(room.match.table._told or ()))]
+        room.marks = [(room.version, len(room.match.events))]
         room.clock.number = 0
         ask(room, NOW)
         room.news = News()

@@ -14,8 +14,8 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import omerta
-from omerta.kernel import Game, Refusal
-from omerta.kernel.settings import write_value
+from omerta.gamekit import Game, write_value
+from omerta.kernel import Refusal, fields_of
 from omerta.play import find, games
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, rulebook
 from omerta.words.voice import kebab
@@ -41,7 +41,7 @@ def messages(resource: ast.Resource) -> list[str]:
 
 def events(game: Game) -> list[type]:
     """Events are frozen and say who sees their fields; tables and parts can change."""
-    kinds = (kind for kind in game.types.values() if hasattr(kind, "_looks"))
+    kinds = (kind for kind in game.types.values() if fields_of(kind))
     return [kind for kind in kinds if kind.__dataclass_params__.frozen]  # type: ignore[attr-defined]
 
 
@@ -158,7 +158,7 @@ def test_a_game_has_a_name_and_a_tagline(game: Game, lang: str) -> None:
 def test_every_event_has_words_and_the_plain_ones_name_public_fields_only(game: Game, lang: str) -> None:
     known = catalogue(lang, game)
     for kind in events(game):
-        looks = dict(kind._looks)  # type: ignore[attr-defined]
+        looks = dict(fields_of(kind))
         base = kebab(kind.__name__)
         assert known.has(base), f"{base} has no words in {lang}"
         for variable in known.needs(base):
@@ -179,7 +179,7 @@ def test_a_wording_for_the_seat_itself_belongs_to_an_event_with_a_seat(game: Gam
     for message in known.messages:
         for variant in ("-you", "-seen"):
             if message.endswith(variant) and (kind := by_name.get(message.removesuffix(variant))) is not None:
-                looks = dict(kind._looks)  # type: ignore[attr-defined]
+                looks = dict(fields_of(kind))
                 if variant == "-you":
                     assert "seat" in looks, message
                 else:
@@ -191,7 +191,7 @@ def test_a_wording_for_the_seat_itself_belongs_to_an_event_with_a_seat(game: Gam
 def test_every_kind_of_question_has_words_that_name_fields_of_the_table(game: Game, lang: str) -> None:
     known = catalogue(lang, game)
     fields = [field.name for field in dataclasses.fields(game.table)]
-    for kind in game.asks:
+    for kind in game.kinds:
         assert known.has(f"ask-{kind}"), f"ask-{kind} in {lang}"
         for variable in known.needs(f"ask-{kind}"):
             assert field_of(variable, fields) is not None, f"ask-{kind} names ${variable}"
@@ -235,7 +235,7 @@ def test_every_enum_that_an_event_shows_has_its_words(game: Game, lang: str) -> 
     for kind in set().union(*(enums_in(happened, set()) for happened in events(game))):
         for member in kind:
             names = [f"{kebab(kind.__name__)}-{member.value}", f"option-{member.value}"]
-            names += [f"option-{asked}-{member.value}" for asked in game.asks]
+            names += [f"option-{asked}-{member.value}" for asked in game.kinds]
             assert any(known.has(name) for name in names), f"{kind.__name__}.{member.name} in {lang}"
 
 
@@ -298,7 +298,10 @@ def test_the_rules_have_the_same_ids_in_both_languages(game: Game) -> None:
 @every_language
 def test_every_rule_that_a_refusal_names_can_be_shown(game: Game, lang: str) -> None:
     words = Words(game, lang)
-    named = {*game.asks.values(), *(field.metadata["rule"] for field in dataclasses.fields(game.settings))}
+    named = {
+        *(kind.rule for kind in game.kinds.values()),
+        *(field.metadata["rule"] for field in dataclasses.fields(game.settings)),
+    }
     assert {rule for rule in named if words.rule(rule) is None} == set()
 
 

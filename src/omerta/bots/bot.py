@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from omerta.kernel import Asked, Utterance, View
+from omerta.gamekit import Utterance
+from omerta.kernel import Asked, View
 
 
 class Bot(Protocol):

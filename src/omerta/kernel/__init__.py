@@ -1,142 +1,25 @@
 """The kernel: questions, steps, matches, visibility, events, bags. It knows no game and imports nothing else."""
 
+# ruff: noqa: I001 - names stand in blocks, as in __all__
+
 from omerta.kernel.bags import Bag
-from omerta.kernel.codec import Codec, plain
-from omerta.kernel.errors import (
-    AlreadyAnswered,
-    Ambiguous,
-    BadPosition,
-    BadRecord,
-    BadSeats,
-    BadSetting,
-    BadTalk,
-    CannotExclude,
-    LawBroken,
-    MatchOver,
-    Muted,
-    NotAsked,
-    NotOffered,
-    Refusal,
-    StaleQuestion,
-    UnknownGame,
-    UnknownSeat,
-)
-from omerta.kernel.game import Exclusion, Game, Rng, Time
-from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match, Sight, see_event
-from omerta.kernel.notation import Notation, letters, spelled
-from omerta.kernel.playout import draw, playout
-from omerta.kernel.questions import (
-    NO_ONE,
-    Ask,
-    AskAll,
-    Asked,
-    Chance,
-    Odds,
-    Open,
-    Options,
-    Question,
-    Seat,
-    Seats,
-    letter,
-)
-from omerta.kernel.settings import read_settings, setting, settings, write_settings
+from omerta.kernel.errors import AlreadyAnswered, CannotExclude, LawBroken, MatchOver, NotAsked, NotOffered, Refusal
+from omerta.kernel.errors import StaleQuestion, UnknownSeat
+from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match
+from omerta.kernel.questions import NO_ONE, Ask, AskAll, Asked, Chance, Odds, Open, Options, Question, Seat, Seats
+from omerta.kernel.questions import letter, read_seat
+from omerta.kernel.rules import Exclusion, Rules
 from omerta.kernel.steps import Asks, Frame, Step, step
 from omerta.kernel.table import Result, Table
-from omerta.kernel.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window, read_seat
-from omerta.kernel.visibility import (
-    HIDDEN,
-    View,
-    by_rule,
-    event,
-    nobody,
-    owner,
-    part,
-    per_seat,
-    public,
-    seats_in,
-    see,
-    table,
-    value,
-)
+from omerta.kernel.visibility import HIDDEN, View, by_rule, event, fields_of, nobody, owner, part, per_seat, public
+from omerta.kernel.visibility import seats_in, see, see_event, table, told_to, value
 
+# fmt: off
 __all__ = [
-    "CALL",
-    "EXCLUDE",
-    "HIDDEN",
-    "NO_ONE",
-    "OVER",
-    "Act",
-    "AlreadyAnswered",
-    "Ambiguous",
-    "Ask",
-    "AskAll",
-    "Asked",
-    "Asks",
-    "BadPosition",
-    "BadRecord",
-    "BadSeats",
-    "BadSetting",
-    "BadTalk",
-    "Bag",
-    "Call",
-    "CannotExclude",
-    "Chance",
-    "Codec",
-    "Dealer",
-    "Entry",
-    "Exclusion",
-    "Frame",
-    "Game",
-    "LawBroken",
-    "Match",
-    "MatchOver",
-    "Muted",
-    "NotAsked",
-    "NotOffered",
-    "Notation",
-    "Odds",
-    "Open",
-    "Options",
-    "Over",
-    "Question",
-    "Refusal",
-    "Result",
-    "Rng",
-    "Seat",
-    "Seats",
-    "Sight",
-    "StaleQuestion",
-    "Step",
-    "Table",
-    "Talk",
-    "Time",
-    "UnknownGame",
-    "UnknownSeat",
-    "Utterance",
-    "View",
-    "Window",
-    "by_rule",
-    "draw",
-    "event",
-    "letter",
-    "letters",
-    "nobody",
-    "owner",
-    "part",
-    "per_seat",
-    "plain",
-    "playout",
-    "public",
-    "read_seat",
-    "read_settings",
-    "seats_in",
-    "see",
-    "see_event",
-    "setting",
-    "settings",
-    "spelled",
-    "step",
-    "table",
+    "EXCLUDE", "HIDDEN", "NO_ONE", "AlreadyAnswered", "Ask", "AskAll", "Asked", "Asks", "Bag", "CannotExclude",
+    "Chance", "Dealer", "Entry", "Exclusion", "Frame", "LawBroken", "Match", "MatchOver", "NotAsked",
+    "NotOffered", "Odds", "Open", "Options", "Question", "Refusal", "Result", "Rules", "Seat", "Seats",
+    "StaleQuestion", "Step", "Table", "UnknownSeat", "View", "by_rule", "event", "fields_of", "letter", "nobody",
+    "owner", "part", "per_seat", "public", "read_seat", "seats_in", "see", "see_event", "step", "table", "told_to",
     "value",
-    "write_settings",
 ]

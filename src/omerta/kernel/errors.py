@@ -19,24 +19,11 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.fields.items())
-        rule = f" [{self.rule}]" if self.rule else ""
-        return f"{self.code}: {told}{rule}"
-
-
-class UnknownGame(Refusal):
-    code = "unknown-game"
+        return f"{self.code}: {told}{f' [{self.rule}]' if self.rule else ''}"
 
 
 class UnknownSeat(Refusal):
     code = "unknown-seat"
-
-
-class BadSeats(Refusal):
-    code = "bad-seats"
-
-
-class BadSetting(Refusal):
-    code = "bad-setting"
 
 
 class NotAsked(Refusal):
@@ -55,32 +42,12 @@ class NotOffered(Refusal):
     code = "not-offered"
 
 
-class Ambiguous(Refusal):
-    code = "ambiguous"
-
-
 class CannotExclude(Refusal):
     code = "cannot-exclude"
 
 
 class MatchOver(Refusal):
     code = "match-over"
-
-
-class BadPosition(Refusal):
-    code = "bad-position"
-
-
-class BadRecord(Refusal):
-    code = "bad-record"
-
-
-class BadTalk(Refusal):
-    code = "bad-talk"
-
-
-class Muted(Refusal):
-    code = "muted"
 
 
 class LawBroken(Exception):

@@ -81,7 +81,19 @@ class Open:
         self.asked = asked
         self.waiting = waiting
 
+    def __repr__(self) -> str:
+        waiting = " ".join(map(letter, self.waiting)) or "nobody"
+        return f"Open({self.kind!r}, number {self.number}, waiting for {waiting})"
+
 
 def letter(seat: Seat) -> str:
     """A seat as notation writes it: seat 0 is A. A number that can be no seat stays a number."""
     return chr(ord("A") + seat) if 0 <= seat < 26 else str(seat)
+
+
+def read_seat(word: str, seats: int = 26) -> Seat:
+    """A seat from its letter, large or small, or its number from 0; anything else raises ``ValueError``."""
+    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
+    if not 0 <= seat < seats:
+        raise ValueError(word)
+    return seat

@@ -19,17 +19,18 @@ class Result:
     side: str | None = None
 
 
-class _Hand:
-    """The match's hand on the table: what a step plans and tells in the moment it runs."""
+class _Course:
+    """What steps have planned and told; a match keeps it, and it is no field that anybody sees."""
 
-    __slots__ = ("_planned", "_told")
+    __slots__ = ("events", "planned")
 
-    _planned: list[Frame]
-    _told: list[Any] | None
+    planned: list[Frame]
+    events: list[Any] | None
+    """Nothing at a quiet table, where nobody listens."""
 
 
 @part
-class Table(_Hand):
+class Table(_Course):
     """What every table has. A game's table adds its fields, each with who sees it."""
 
     seats: Seats = public()
@@ -37,12 +38,12 @@ class Table(_Hand):
 
     def then(self, *frames: Frame) -> None:
         """Plan steps: they are done in this order, before whatever was planned earlier."""
-        self._planned.extend(frames)
+        self.planned.extend(frames)
 
     def tell(self, happened: Any) -> None:
         """Tell an event to those who may know it."""
-        if self._told is not None:
-            self._told.append(happened)
+        if self.events is not None:
+            self.events.append(happened)
 
     def end(self, result: Result) -> None:
         """The match is over; nothing planned is done any more."""

@@ -13,13 +13,16 @@ import secrets
 from functools import cached_property
 from typing import Any
 
-from omerta.kernel import Chance, draw
+from omerta.gamekit import draw
+from omerta.kernel import Chance
 
 SPAN = 1 << 64
 
 
 class Committed:
     """Deals from a secret; ``commitment`` may be shown at once, ``secret`` only after the end."""
+
+    exact = True
 
     def __init__(self, secret: bytes | None = None, dealt: int = 0) -> None:
         self.secret = secrets.token_bytes(32) if secret is None else secret
@@ -37,6 +40,8 @@ class Committed:
 
 class Seeded:
     """Deals from a generator: quick and repeatable, for simulations."""
+
+    exact = True
 
     def __init__(self, seed: int | random.Random | None = None) -> None:
         self._random = (seed if isinstance(seed, random.Random) else random.Random(seed)).random

@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Self
 
-from omerta.kernel import Ask, Asked, Dealer, Frame, Game, Refusal, Rng, Seat, Sight, UnknownGame
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import Ask, Asked, Dealer, Frame, Refusal, Seat, UnknownSeat, View, read_seat
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
+ANSWER = re.compile(r"^([A-Z]|\d{1,2})\s*(?::\s*|\s+)(\S.*)$")
+"""A line of a record that is an answer: who, and what in notation."""
 GROUP = "omerta.games"
 MOST_WORDS = 40
 """A line of more words is no answer in stages."""
 OWN = ("resistance", "mafia-city", "cosa-nostra", "spehov")
+
+
+class QuietMatch(Refusal):
+    """A quiet copy, made for search, has no record."""
+
+    code = "quiet-match"
+
+
+class ForeignDealer(Refusal):
+    """A match cannot be saved together with a dealer that is not ours."""
+
+    code = "foreign-dealer"
+
+
+class Everything(Enum):
+    """The whole of a match, whoever may know it."""
+
+    EVERYTHING = "everything"
+
+
+EVERYTHING = Everything.EVERYTHING
 
 
 class Question(Asked):
@@ -38,24 +64,66 @@ class Question(Asked):
 
 
 class Match(KernelMatch):
-    """A match that knows who sits where, can tell its story, and can be written down."""
+    """A match that knows who sits where, can tell its story, and can be written down. A seat is its number or letter.
 
-    __slots__ = ("names", "talk")
+    >>> import omerta
+    >>> match = omerta.game("resistance").start(seats=5, seed=7)
+    >>> match
+    <resistance, 5 seats, Open('team', number 3, waiting for B)>
+    >>> match.play("B: team A E", "A: approve", "B: approve")
+    >>> match.question
+    Open('vote', number 4, waiting for C D E)
+    """
+
+    __slots__ = ("names", "position", "talk")
 
     def __init__(self, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None = None) -> None:
         super().__init__(game, table, agenda, dealer)
         self.names: tuple[str, ...] = ()
+        self.position: str | None = None
+        """The written position in which it began, if it began in one."""
         self.talk: list[tuple[int, str]] = []
         """Talk lines, each with how many answers had been given before it; the rules never look at them."""
 
-    def ask(self, seat: Seat) -> Question:
-        return Question(self, super().ask(seat))
+    def ask(self, seat: Seat | str) -> Question:
+        return Question(self, super().ask(self.seat(seat)))
 
-    def answer(self, seat: Seat, option: Any, number: int | None = None) -> None:
+    def view(self, seat: Seat | str | None = None) -> TableView:
+        return super().view(None if seat is None else self.seat(seat))
+
+    def told(self, seat: Seat | str | None = None, since: int = 0) -> list[View]:
+        return super().told(None if seat is None else self.seat(seat), since)
+
+    def sight(self, seat: Seat | str) -> Sight:
+        return super().sight(self.seat(seat))
+
+    def exclude(self, seat: Seat | str) -> None:
+        super().exclude(self.seat(seat))
+
+    def seat(self, named: Seat | str) -> Seat:
+        """A seat by its number or letter."""
+        if type(named) is int:
+            return named
+        try:
+            return read_seat(str(named), len(self.seats))
+        except ValueError:
+            raise UnknownSeat(seat=named, seats=len(self.seats)) from None
+
+    def answer(self, seat: Seat | str, option: Any, number: int | None = None) -> None:
         """Answer for ``seat`` by an option or by notation; one typed line may answer several stages of one choice."""
+        seat = self.seat(seat)
         if type(option) is str and self._in_stages(seat, option, number):
             return
         super().answer(seat, option, number)
+
+    def play(self, *lines: str) -> None:
+        """Do what lines of a record say: answers such as ``B: team A E``, and luck that waits for ``settle``."""
+        for line in lines:
+            answer = ANSWER.match(line.strip())
+            if answer:
+                self.answer(answer[1], answer[2])
+            else:
+                self.settle(line)
 
     def _in_stages(self, seat: Seat, text: str, number: int | None) -> bool:
         """Try a line as several stages, on a copy first, so that a wrong line changes nothing."""
@@ -75,27 +143,34 @@ class Match(KernelMatch):
     def words(self, lang: str = "en") -> Words:
         return Words(self.game, lang, self.names)
 
-    def story(self, seat: Seat | None = None, lang: str = "en", since: int = 0) -> list[str]:
+    def story(self, seat: Seat | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The events this seat was told, in words."""
-        words = self.words(lang)
+        words, seat = self.words(lang), None if seat is None else self.seat(seat)
         return [said for happened in self.told(seat, since) if (said := words.event(happened, seat)) is not None]
 
-    def record(self, seat: Seat | None = None, *, full: bool = True) -> str:
-        """The match as text; ``full=False`` leaves out what ``seat`` (or a spectator) may not know."""
+    def record(self, seat: Seat | str | Everything | None = EVERYTHING) -> str:
+        """The match as text that replays, secrets included; of a seat (``None``: a spectator) what it may know."""
         from omerta.play.record import write
 
-        return write(self, None if full else seat, full=full)
+        if self.log is None:
+            raise QuietMatch()
+        full = isinstance(seat, Everything)
+        return write(self, None if isinstance(seat, Everything) or seat is None else self.seat(seat), full=full)
 
     def clone(self, *, quiet: bool = True) -> Self:
         copy = super().clone(quiet=quiet)
-        copy.names = self.names
+        copy.names, copy.position = self.names, self.position
         copy.talk = [] if quiet else self.talk[:]
         return copy
 
-    def save(self) -> dict[str, Any]:
+    def save(self, *, without_dealer: bool = False) -> dict[str, Any]:
+        """The whole match as JSON-able data, its secret included; any other dealer is left out only on request."""
         dealer = self.dealer
         luck = {"secret": dealer.secret.hex(), "dealt": dealer.dealt} if isinstance(dealer, Committed) else None
-        return {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
+        if luck is None and dealer is not None and not without_dealer:
+            raise ForeignDealer(dealer=type(dealer).__name__)
+        saved = {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
+        return saved if self.position is None else {**saved, "position": self.position}
 
 
 def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
@@ -125,14 +200,14 @@ def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
 
 def _after(match: KernelMatch, seat: Seat, option: Any) -> KernelMatch | None:
     """A copy in which a stage was answered, if the same seat is asked next and has learnt nothing by it."""
-    if type(match._question) is not Ask:
+    if type(match.open_question) is not Ask:
         return None
     copy = match.clone(quiet=False)
     copy.dealer = None
-    heard = len(copy.table._told or ())
+    heard = len(copy.events)
     KernelMatch.answer(copy, seat, option)
     learnt = any(happened.event in copy.game.reveals for happened in copy.told(seat, heard))
-    return None if learnt or copy.waiting != (seat,) or type(copy._question) is not Ask else copy
+    return None if learnt or copy.waiting != (seat,) or type(copy.open_question) is not Ask else copy
 
 
 class OpenGame:
@@ -156,18 +231,19 @@ class OpenGame:
 
         With ``dealer=None`` the chance questions wait for ``match.settle``.
         """
-        if dealer == "own":
-            dealer = Committed(None if seed is None else secret_from_seed(seed))
-        assert not isinstance(dealer, str)
         chosen = self.rules.agree(seats, settings)
         table: Any = self.rules.table
-        return self._made(table(seats=tuple(range(seats)), settings=chosen), [self.rules.begin()], dealer, names)
+        fresh = table(seats=tuple(range(seats)), settings=chosen)
+        return self._made(fresh, [self.rules.begin()], _dealer(dealer, seed), names)
 
-    def position(self, text: str, seed: int | None = None, names: Sequence[str] = ()) -> Match:
-        """A match that begins in a written position."""
-        dealer = Committed(None if seed is None else secret_from_seed(seed))
-        table, agenda = self.rules.read_position(text)
-        return self._made(table, agenda, dealer, names)
+    def position(
+        self, text: str, seed: int | None = None, *, names: Sequence[str] = (), dealer: Dealer | str | None = "own"
+    ) -> Match:
+        """A match that begins in a written position; ``seed`` and ``dealer`` are as in ``start``."""
+        table, agenda = self.rules.parse_position(text)
+        match = self._made(table, agenda, _dealer(dealer, seed), names)
+        match.position = text
+        return match
 
     def _made(self, table: Any, agenda: list[Any], dealer: Dealer | None, names: Sequence[str]) -> Match:
         match = Match.begun(self.rules, table, agenda, dealer)
@@ -176,18 +252,23 @@ class OpenGame:
 
     def redeal(self, sight: Sight, rng: Rng) -> KernelMatch:
         """A whole match consistent with what a seat knows."""
-        return self.rules.redeal(sight, rng)
+        return self.rules.deal_world(sight, rng)
 
     def load(self, data: Mapping[str, Any]) -> Match:
         luck = data.get("luck")
         dealer = Committed(bytes.fromhex(luck["secret"]), luck["dealt"]) if luck else None
         match = Match.loaded(self.rules, data, dealer)
-        match.names = tuple(data.get("names", ()))
+        match.names, match.position = tuple(data.get("names", ())), data.get("position")
         match.talk = [(at, line) for at, line in data.get("talk", ())]
         return match
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+
+def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:
+    """The dealer that somebody asks for: ``"own"`` deals from a committed secret, one that a seed fixes if given."""
+    return Committed(None if seed is None else secret_from_seed(seed)) if isinstance(dealer, str) else dealer
 
 
 def games() -> list[str]:

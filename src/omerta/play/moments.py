@@ -25,12 +25,12 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
 
     With ``everything`` all that was done is told, whoever could know it then.
     """
-    match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **_settings(played))
+    match = _begun(played)
     log = played.log or []
     talk = list(played.talk)
     heard = 0
     yield Moment(0, None, match.story(seat, lang), _spoken(talk, 0), match)
-    heard = len(match.table._told)
+    heard = len(match.events)
     together: list[Entry] = []
     for number, entry in enumerate(log, 1):
         before = match.number
@@ -40,12 +40,17 @@ def moments(played: Match, seat: Seat | None = None, lang: str = "en", everythin
             continue
         done = "; ".join(_written(match, one) for one in together if everything or one.known_to(seat)) or None
         yield Moment(number, done, match.story(seat, lang, heard), _spoken(talk, number), match)
-        heard = len(match.table._told)
+        heard = len(match.events)
         together = []
 
 
-def _settings(played: Match) -> dict[str, Any]:
-    return {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+def _begun(played: Match) -> Match:
+    """The same match at its beginning."""
+    game = OpenGame(played.game)
+    if played.position is not None:
+        return game.position(played.position, names=played.names, dealer=None)
+    settings: dict[str, Any] = {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
+    return game.start(len(played.seats), names=played.names, dealer=None, **settings)
 
 
 def _spoken(talk: list[tuple[int, str]], number: int) -> list[str]:

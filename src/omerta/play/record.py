@@ -1,6 +1,7 @@
 """Records: a match as text that people can read and programs can replay without a seed.
 
-The first line names the game and its settings. ``A: approve`` is an answer, a line without a seat is luck or follows
+The first line names the game and its settings; lines that begin with ``position`` say where the match began, if it was
+not at the beginning. ``A: approve`` is an answer, a line without a seat is luck or follows
 from what stands before it, ``T`` is talk. Replaying checks every line; ``verify`` also checks that luck came from the
 committed secret.
 """
@@ -13,12 +14,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.kernel import EXCLUDE, BadRecord, Entry, Game, Refusal, Seat, View, letter, see_event, write_settings
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import BadRecord, Game, write_settings
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
-from omerta.play.match import Match, OpenGame, find
+from omerta.play.match import ANSWER, Match, OpenGame, find
 
-ANSWER = re.compile(r"^([A-Z]|\d{1,2})\s*(?::\s*|\s+)(\S.*)$")
 SETTING = re.compile(r"(\w+)=(\S+)")
 COMMENT = re.compile(r"\s#.*$")
 LUCK = re.compile(r"^\*\s*")
@@ -35,6 +36,8 @@ def write(match: Match, seat: Seat | None = None, *, full: bool = True) -> str:
 def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     settings = {match.game.notation.seats: str(len(match.seats)), **write_settings(match.settings)}
     lines = [f"game {match.game.id} " + " ".join(f"{name}={value}" for name, value in settings.items())]
+    if full and match.position is not None:  # which says what is hidden, so no seat's copy has it
+        lines += [f"position {line.strip()}" for line in match.position.splitlines() if line.strip()]
     if not full:
         lines.append(f"copy {'-' if seat is None else letter(seat)}")
     lines += [f"seat {letter(sat)} {json.dumps(name, ensure_ascii=False)}" for sat, name in enumerate(match.names)]
@@ -57,7 +60,7 @@ def course(
     match: KernelMatch, seat: Seat | None, *, full: bool = False, talk: Sequence[tuple[int, str]] = ()
 ) -> Iterator[str]:
     """Answers, luck, what follows from them, and talk, in the order in which they came."""
-    log, told = match.log or [], match.table._told or []
+    log, told = match.log or [], match.events
     view = match.view(seat)
     spoken = list(talk)
     heard = 0
@@ -69,7 +72,7 @@ def course(
         while spoken and spoken[0][0] <= number:
             between.append(spoken.pop(0)[1])
         line = _line(match, entry, seat, full, view) if entry else None
-        if begun and line and not between and entry and entry.kind in match.game.notation.stages:
+        if begun and line and not between and entry and match.game.kind(entry.kind).stage:
             begun += " " + line.partition(": ")[2]
             continue
         if begun:
@@ -100,7 +103,7 @@ def _follows(match: KernelMatch, happened: Any, seat: Seat | None, full: bool) -
 
 def _whole(happened: Any) -> View:
     """An event with nothing hidden."""
-    return View({name: getattr(happened, name) for name, _ in happened._looks}, event=type(happened).__name__)
+    return View({name: getattr(happened, name) for name, _ in fields_of(happened)}, event=type(happened).__name__)
 
 
 # Reading
@@ -117,6 +120,7 @@ class Header(NamedTuple):
     game: OpenGame
     seats: int
     settings: dict[str, Any]
+    position: str | None
     names: dict[int, str]
     commit: str | None
     secret: bytes | None
@@ -163,7 +167,10 @@ class _Reader:
     def read(self) -> Match:
         header = self.header
         names = [header.names.get(seat, letter(seat)) for seat in range(header.seats)] if header.names else ()
-        match = header.game.start(header.seats, names=names, dealer=None, **header.settings)
+        if header.position is None:
+            match = header.game.start(header.seats, names=names, dealer=None, **header.settings)
+        else:
+            match = header.game.position(header.position, names=names, dealer=None)
         self._expect(match)
         for line in self.lines:
             self._take(match, line)
@@ -175,7 +182,7 @@ class _Reader:
 
     def _take(self, match: Match, line: Line) -> None:
         word = line.text.split()[0]
-        if word in ("game", "copy", "seat", "commit", "secret", "digest"):
+        if word in ("game", "position", "copy", "seat", "commit", "secret", "digest"):
             return
         if word == "T":
             match.talk.append((len(match.log or ()), line.text))
@@ -187,12 +194,11 @@ class _Reader:
             self._follow(line)
 
     def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
-        place = int(seat) if seat.isdecimal() else ord(seat) - ord("A")
         try:
             if text == EXCLUDE and match.excludes:
-                match.exclude(place)
+                match.exclude(seat)
             else:
-                match.answer(place, text)
+                match.answer(seat, text)
         except Refusal as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)
@@ -230,7 +236,7 @@ class _Reader:
 
     def _expect(self, match: Match) -> None:
         """Note the lines that follow from what has happened since."""
-        told = match.table._told
+        told = match.events
         for happened in told[self.heard :]:
             self.expected += _follows(match, happened, None, True)
         self.heard = len(told)
@@ -270,11 +276,16 @@ def _header(lines: list[Line], game: Game | None) -> Header:
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
     if not count.isdecimal():
         raise BadRecord(problem="settings", detail=first)
+    begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
+    position = "\n".join(begun) if begun else None
     try:
         game.agree(int(count), settings)
+        if position is not None:
+            game.parse_position(position)
     except Refusal as refusal:
         raise BadRecord(problem="settings", detail=first) from refusal
-    return Header(OpenGame(game), int(count), settings, _names(lines), _value(lines, "commit"), _secret(lines))
+    opened, names = OpenGame(game), _names(lines)
+    return Header(opened, int(count), settings, position, names, _value(lines, "commit"), _secret(lines))
 
 
 def _names(lines: list[Line]) -> dict[int, str]:
@@ -286,7 +297,7 @@ def _names(lines: list[Line]) -> dict[int, str]:
                 name, end = json.JSONDecoder().raw_decode(rest)
                 if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
                     raise ValueError(rest)
-                names[ord(seat) - ord("A")] = name
+                names[read_seat(seat)] = name
             except (ValueError, TypeError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from omerta.bots import Player
-from omerta.kernel import Match as KernelMatch
-from omerta.kernel import Refusal, Seat, Seats, Utterance, View
+from omerta.gamekit import Match as KernelMatch
+from omerta.gamekit import Utterance
+from omerta.kernel import Refusal, Seat, Seats, View
 from omerta.play.match import Match
 from omerta.play.talk import Conversation
 
@@ -47,7 +48,7 @@ class Sitting:
 
     def attend(self) -> None:
         """Tell the bots what has happened, and let them talk about it."""
-        told = len(self.match.table._told or ())
+        told = len(self.match.events)
         if told > self._heard:
             for bot in self._listening:
                 bot.hear(self.match.told(bot.seat, self._heard))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from omerta.kernel import CALL, OVER, Act, BadTalk, Muted, Seat, Seats, UnknownSeat, Utterance, View, Window
+from omerta.gamekit import CALL, OVER, Act, BadTalk, Muted, Utterance, Window
+from omerta.kernel import Seat, Seats, UnknownSeat, View
 from omerta.play.match import Match
 
 ROUNDS = 2
@@ -77,7 +78,7 @@ class Conversation:
             return []
         self._moment = moment
         happened = match.told(None, self._heard)
-        self._heard = len(match.table._told or ())
+        self._heard = len(match.events)
         self._holding, self._awaited = None, set()
         said: list[Utterance] = []
         for window in match.game.talk.windows(happened, match.view(None)):

@@ -13,7 +13,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from omerta.kernel import BadRecord, Refusal, Seat, UnknownSeat
+from omerta.gamekit import BadRecord
+from omerta.kernel import Refusal, Seat, UnknownSeat
 from omerta.play import Match, replay
 from omerta.play import verify as check
 from omerta.terminal.choosing import read_seat
@@ -167,7 +168,7 @@ def record(chosen: Namespace) -> int:
     """Write the copy of a record that a seat may have."""
     screen = Screen(spoken(chosen.lang))
     match: Any = replay(read(chosen.file, chosen.match))
-    text = match.record(seat_of(chosen.seat, len(match.seats)), full=False)
+    text = match.record(seat_of(chosen.seat, len(match.seats)))
     if chosen.output is None:
         sys.stdout.write(text)
         return 0

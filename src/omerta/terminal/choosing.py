@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from omerta.kernel import Ambiguous, Asked, NotOffered, letter
+from omerta.gamekit import Ambiguous
+from omerta.kernel import Asked, NotOffered, letter
 from omerta.words import Words
 
 SEPARATORS = re.compile(r"[\s,;+&]+")

@@ -16,7 +16,7 @@ from typing import Any
 from rich.text import Text
 
 from omerta.games.spehov.cards import Card
-from omerta.games.spehov.choices import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.options import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.table import SpehovTable
 from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
 from omerta.kernel import Refusal, Seat, letter
@@ -118,7 +118,7 @@ class Host:
     def speak(self) -> None:
         """Read what is due, line by line; Enter goes on."""
         told = self.match.told(None, self.read)
-        self.read = len(self.table._told or ())
+        self.read = len(self.match.events)
         for line in self.narrator.hear(told):
             self.cue(line)
             if line.cue.id in ("N12", "N13", "N20"):

@@ -8,7 +8,8 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 
-from omerta.kernel import Game, Refusal, letter
+from omerta.gamekit import Game
+from omerta.kernel import Refusal, letter
 from omerta.terminal.arguments import Usage
 from omerta.words import LANGUAGES, Words, catalogue, speaks
 

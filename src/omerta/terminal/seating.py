@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from omerta.bots import BadBot, Maker, Player, bots, from_file
-from omerta.kernel import BadSetting, Refusal, Seat, Seats, UnknownSeat, letter
+from omerta.gamekit import BadSetting
+from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
 from omerta.play.sitting import BotFailed
 from omerta.terminal.archive import NoFile

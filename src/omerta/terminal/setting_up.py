@@ -11,7 +11,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from omerta.bots import BadBot
-from omerta.kernel import BadSeats, Refusal, Seat, UnknownGame
+from omerta.gamekit import BadSeats, UnknownGame
+from omerta.kernel import Refusal, Seat
 from omerta.play import OpenGame, game, games
 from omerta.terminal.choosing import fold
 from omerta.terminal.refusing import sentence, whole_number

@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import bots
-from omerta.kernel import Game, Refusal
+from omerta.gamekit import Game
+from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play import games as all_games
 from omerta.terminal.refusing import spoken

@@ -217,7 +217,7 @@ class Shell:
 
     def _why(self, seat: Seat, rest: str) -> None:
         rule = self.refused.rule if self.refused else None
-        rules = rest.split() or [rule or self.match.game.asks.get(self.match.ask(seat).kind, "")]
+        rules = rest.split() or [rule or self.match.game.kind(self.match.ask(seat).kind).rule or ""]
         if rules == [""]:
             self.screen.say("ui-no-reason")
         else:
@@ -236,7 +236,7 @@ class Shell:
             self.screen.line(f"  {form}", "cyan")
 
     def _show_record(self, seat: Seat) -> None:
-        self.screen.page(Text(clean(self.match.record(seat, full=False)).rstrip(), "cyan"))
+        self.screen.page(Text(clean(self.match.record(seat)).rstrip(), "cyan"))
         if self.kept_at:
             self.screen.path(self.screen.text("ui-record-kept", path=self.kept_at))
 

@@ -9,7 +9,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from omerta.kernel import OVER, Seat, Utterance, see_event
+from omerta.gamekit import OVER, Utterance
+from omerta.kernel import Seat, see_event
 from omerta.play import Match, utterances
 from omerta.terminal.refusing import clean
 from omerta.terminal.screen import Screen
@@ -22,7 +23,7 @@ LEAST_LINES = 3
 
 def course(match: Match) -> list[Any]:
     """All events and utterances so far; what comes later is added at the end. The events are whole: show none raw."""
-    told = match.table._told or []
+    told = match.events
     counts = [entry.told for entry in match.log or ()]
     things: list[Any] = []
     heard = 0
@@ -31,7 +32,7 @@ def course(match: Match) -> list[Any]:
         things += told[heard:until]
         heard = max(heard, until)
         things.append(said)
-    return things + told[heard:]
+    return [*things, *told[heard:]]
 
 
 def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:

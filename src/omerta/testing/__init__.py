@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from omerta.kernel import Game, write_settings
+from omerta.gamekit import Game, write_settings
 from omerta.testing.case import Broken
 from omerta.testing.examination import Examination
 

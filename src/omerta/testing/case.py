@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from omerta.kernel import Chance, Game
+from omerta.gamekit import Game
+from omerta.kernel import Chance
 from omerta.play import Match, OpenGame, Seeded
 from omerta.words import LANGUAGES, Words
 

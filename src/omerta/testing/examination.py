@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.kernel import EXCLUDE, Asked, Game, LawBroken, Refusal, Seat
+from omerta.gamekit import Game
+from omerta.kernel import EXCLUDE, Asked, LawBroken, Refusal, Seat
 from omerta.play import Match, replay
 from omerta.testing import moments, secrecy
 from omerta.testing.case import Broken, Case
@@ -36,7 +37,7 @@ class Examination(Case):
     def _play(self) -> tuple[list[tuple[Seat, Any]], dict[str, int]]:
         """A random match to its end; its answers, and when each kind of question was asked first."""
         match = self.match = self.start()
-        held = self.game.held(match.table)
+        held = self.game.conserved(match.table)
         answers: list[tuple[Seat, Any]] = []
         kinds: dict[str, int] = {}
         while not match.over:
@@ -44,7 +45,7 @@ class Examination(Case):
             if len(answers) > self.most:
                 self.fail(f"The match has not ended after {self.most} decisions.")
             _do(match, *answers[-1])
-            if (now := self.game.held(match.table)) != held:
+            if (now := self.game.conserved(match.table)) != held:
                 self.fail("Something was not conserved.", f"before: {held}", f"after:  {now}")
         self._check_end(match)
         self._check_record(match)
@@ -76,7 +77,7 @@ class Examination(Case):
                 if number in looks:
                     self._examine(match)
                 _do(match, seat, option)
-        if match.table != first.table or match.table._told != first.table._told:
+        if match.table != first.table or match.events != first.events:
             self.fail("The same luck and the same answers led to another match.")
         for seat in match.seats:
             secrecy.check_first_secrets(self, seat)
@@ -113,7 +114,7 @@ class Examination(Case):
         if again.table != match.table or again.record() != text:
             self.fail("The replayed record is not like the match.")
         for seat in (*match.seats, None):
-            match.record(seat, full=False)
+            match.record(seat)
 
     # Words
 

@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel import Ask, AskAll, Chance, Question, Seat, draw, plain
-from omerta.kernel import Match as KernelMatch
+from omerta.gamekit import Match as KernelMatch
+from omerta.gamekit import draw, plain
+from omerta.kernel import Ask, AskAll, Chance, Question, Seat
 from omerta.play import Match
 from omerta.play.record import course
 from omerta.testing.case import Case
@@ -22,16 +23,15 @@ def check_first_secrets(case: Case, seat: Seat) -> None:
 def check_secrecy(case: Case, match: Match, seat: Seat) -> None:
     """Deal again what the seat cannot know: nothing it sees, is asked or told may differ, now or later."""
     try:
-        world = case.game.redeal(match.sight(seat), case.rng)
+        world = case.game.deal_world(match.sight(seat), case.rng)
     except StopIteration:
         case.fail(f"Seat {seat} can tell two worlds apart by who is asked: in one of them nobody is.")
     truth = match.clone(quiet=False)
     for side in (truth, world):
         side.dealer = None
-        side.log = []
-        side.table._told = []
+        side.listen()
     _compare(case, truth, world, seat, _LOOKS)
-    if truth._question is not None and _open_to(truth._question, seat):
+    if truth.open_question is not None and _open_to(truth.open_question, seat):
         world.sealed = truth.sealed.copy()  # the seat will know them when the last answer has come
     _walk(case, truth, world, seat, 24)
 
@@ -47,7 +47,7 @@ def _walk(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat, steps:
         if here != there:
             _check_reveals(case, here, there, seat)
             return
-        heard = len(truth.table._told), len(world.table._told)
+        heard = len(truth.events), len(world.events)
         if truth.chance is None or world.chance is None:  # while luck is dealt nobody has time to look
             _compare(case, truth, world, seat, _LOOKS)
     if truth.chance is None and not truth.over and not world.over:
@@ -89,7 +89,7 @@ def _step(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat) -> boo
     """One answer in both, the same where the seat may know it; False when no answer serves both."""
     if truth.chance is not None and world.chance is not None:
         return _deal(case, truth, truth.chance, world, world.chance, seat)
-    question = truth._question
+    question = truth.open_question
     assert question is not None
     for asked in truth.waiting:
         here, there = truth.ask(asked).options, world.ask(asked).options
@@ -155,8 +155,8 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 
 def _first(match: KernelMatch, seat: Seat) -> Any:
     """The first option of who is asked alone; when a room tells of his answer depends on whether it is this one."""
-    question = match._question
-    if question is None or question.kind in match.game.covered:
+    question = match.open_question
+    if question is None or match.game.kind(question.kind).first_is_secret:
         return None
     if type(question) is AskAll and len(question.options) == 1:
         (options,) = question.options.values()
@@ -168,8 +168,8 @@ _LOOKS: dict[str, _Look] = {
     "its view": lambda match, seat: match.view(seat),
     "who is asked": lambda match, seat: match.waiting,
     "what it is asked": _asked,
-    "the first option of somebody's question, which is not among the game's covered kinds": _first,
-    "the steps still to be done": lambda match, seat: (match._frame, match.agenda),
+    "the first option of somebody's question, whose kind does not say that it is secret": _first,
+    "the steps still to be done": lambda match, seat: (match.asking, match.agenda),
 }
 """What must be equal after every step."""
 

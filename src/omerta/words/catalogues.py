@@ -15,7 +15,7 @@ from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
-from omerta.kernel import Game
+from omerta.gamekit import Game
 from omerta.words.quick import SMALL, Beyond, Said, quick
 
 LANGUAGES = ("en", "cs")

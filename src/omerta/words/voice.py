@@ -10,7 +10,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from omerta.kernel import HIDDEN, Asked, Bag, Game, Refusal, Seat, Utterance, View, letter
+from omerta.gamekit import Game, Utterance
+from omerta.kernel import HIDDEN, Asked, Bag, Refusal, Seat, View, fields_of, letter
 from omerta.words.catalogues import catalogue
 from omerta.words.rulebook import rulebook
 
@@ -124,7 +125,7 @@ class Words:
     @staticmethod
     def _variants(kind: Any, happened: View, viewer: Seat | None) -> list[str]:
         """The wordings to try, the most telling first; one with secrets only where no secret is hidden."""
-        restricted = [name for name, look in kind._looks if look is not None and name in happened]
+        restricted = [name for name, look in fields_of(kind) if look is not None and name in happened]
         open_to_viewer = all(happened[name] is not HIDDEN for name in restricted)
         variants = []
         if viewer is not None and happened.get("seat") == viewer and open_to_viewer:
@@ -204,6 +205,8 @@ class Words:
     def _refused(self, name: str, value: object) -> Any:
         if name == "seat":
             return self.name(value) if isinstance(value, int) else str(value)
+        if name == "asked" and isinstance(value, tuple):
+            return ", ".join(map(self.name, value)) or "–"
         return value if isinstance(value, (int, str)) else str(value)
 
     def rule(self, rule: str) -> str | None:

@@ -7,10 +7,10 @@ import pytest
 
 from omerta.bots.cosa_nostra import Simple
 from omerta.cli import main
+from omerta.gamekit import BadSetting, draw, plain, playout
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra.editions import LARGEST, edition_of, pack, read_setting, text_of
 from omerta.games.cosa_nostra.reading import BrokenEdition, read_edition
-from omerta.kernel import BadSetting, draw, plain, playout
 from omerta.play import OpenGame, replay
 from omerta.testing import check_game, check_match, rule
 from omerta.words import Words

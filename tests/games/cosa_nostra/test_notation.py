@@ -2,8 +2,8 @@
 
 import pytest
 
+from omerta.gamekit import BadPosition, BadSeats
 from omerta.games.cosa_nostra import GAME
-from omerta.kernel import BadPosition, BadSeats
 from omerta.play import replay
 from omerta.testing import rule
 from tests.games.cosa_nostra.sitting import opened, position

@@ -20,8 +20,8 @@ def worlds(game: Sitting, seat: int, number: int = 60) -> list[list[tuple[str, .
     """The hands of all seats in worlds that a seat cannot tell from the match, each of them whole."""
     found = []
     for seed in range(number):
-        world = GAME.redeal(game.match.sight(seat), random.Random(seed))
-        assert GAME.held(world.table) == GAME.held(game.table)
+        world = GAME.deal_world(game.match.sight(seat), random.Random(seed))
+        assert GAME.conserved(world.table) == GAME.conserved(game.table)
         assert [len(player.hand) for player in world.table.players] == [len(p.hand) for p in game.table.players]
         found.append([player.hand for player in world.table.players])
     return found
@@ -115,15 +115,15 @@ def test_a_card_that_lay_face_up_under_the_deck_is_known_when_it_is_drawn() -> N
     game.play("go", "roll 2", "move 2", "tip", "draw red R14")
     assert hands(game, 1)[0] == ("R14",)
     assert game.told("red", "KnownRedDrawn")[0].card.id == "R14"
-    assert "draw red R14" in game.match.record(1, full=False)
+    assert "draw red R14" in game.match.record(1)
 
 
 @rule("CN-12.2")
 def test_a_secret_draw_is_masked_for_the_others() -> None:
     game = opened(2).play("go", "roll 2", "move 2", "tip", "draw red R12")
-    assert "draw red R12" in game.match.record(0, full=False)
+    assert "draw red R12" in game.match.record(0)
     for other in (1, None):
-        copy = game.match.record(other, full=False)
+        copy = game.match.record(other)
         assert "draw red ?" in copy
         assert "R12" not in copy
     assert game.told("red", "RedDrawn")[0].card is HIDDEN
@@ -141,7 +141,7 @@ def test_unknown_cards_are_dealt_evenly_over_hands_and_deck() -> None:
 def test_a_card_on_offer_is_one_of_the_sellers_in_every_world() -> None:
     game = position(THREE).play("offer red sell #R14 800")
     for seed in range(30):
-        world = GAME.redeal(game.match.sight(2), random.Random(seed))
+        world = GAME.deal_world(game.match.sight(2), random.Random(seed))
         assert world.table.deal.item[1:] in world.table.players[0].hand
         world.answer(1, "accept")
-        assert GAME.held(world.table) == GAME.held(game.table)
+        assert GAME.conserved(world.table) == GAME.conserved(game.table)

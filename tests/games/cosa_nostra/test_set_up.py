@@ -2,9 +2,10 @@
 
 import pytest
 
+from omerta.gamekit import BadSeats
 from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra.editions import edition_of
-from omerta.kernel import BadSeats, Bag
+from omerta.kernel import Bag
 from omerta.testing import rule
 from tests.games.cosa_nostra.sitting import opened, sit_down
 

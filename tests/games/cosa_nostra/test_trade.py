@@ -88,9 +88,9 @@ def test_a_card_on_offer_is_shown_to_the_addressee_alone() -> None:
         assert game.match.view(other).deal.item == "#?"
         assert "R14" not in str(game.match.view(other))
         assert "R14" not in str(game.match.told(other))
-        assert "R14" not in game.match.record(other, full=False)
+        assert "R14" not in game.match.record(other)
     assert game.told("green", "CardOffered")[0].price == 800
-    assert "show R14" in game.match.record(1, full=False)
+    assert "show R14" in game.match.record(1)
 
 
 @rule("CN-10.8")

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from omerta.games.mafia_city import GAME, held
+from omerta.gamekit import Match, draw
+from omerta.games.mafia_city import GAME
 from omerta.games.mafia_city.cards import LOCATIONS, ORDER, SIZES
 from omerta.games.mafia_city.notation import STAGES
-from omerta.games.mafia_city.table import MafiaCityTable, Settings
-from omerta.kernel import Match, draw
+from omerta.games.mafia_city.settings import Settings
+from omerta.games.mafia_city.table import MafiaCityTable
 from omerta.testing import check_game, check_match, rule
 
 OPTIONS = {
@@ -29,7 +30,7 @@ WINDOW = STAGES | {"react", "trade"}
 
 
 def check_table(t: MafiaCityTable, kind: str | None) -> None:
-    cards, chips = held(t)
+    cards, chips = GAME.conserved(t)
     size = SIZES[len(t.seats)]
     assert sum(number for _, number in cards) == 49
     assert chips == [size.chips + 4] * len(t.seats)

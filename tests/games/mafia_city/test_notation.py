@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import Ambiguous, BadPosition
 from omerta.games.mafia_city import GAME
-from omerta.kernel import Ambiguous, BadPosition
 from omerta.play import OpenGame, replay
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, position, start
@@ -98,7 +98,7 @@ def test_luck_and_stages_are_written_as_the_rules_file_says():
     assert text[2].startswith("layout ")
     assert text[2].split()[2] == "|"
     assert text[3].startswith("draw B ")
-    assert city.match.record(0, full=False).count("draw B ?") == 2
+    assert city.match.record(0).count("draw B ?") == 2
 
 
 def dealt() -> City:

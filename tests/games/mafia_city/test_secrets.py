@@ -133,7 +133,7 @@ def test_two_worlds_with_one_log_look_alike_to_the_seat():
             (seat,) = city.match.waiting
             city.match.answer(seat, rng.choice(city.match.ask(seat).options))
         for viewer in range(3):
-            world = GAME.redeal(city.match.sight(viewer), rng)
+            world = GAME.deal_world(city.match.sight(viewer), rng)
             assert world.view(viewer) == city.match.view(viewer)
             assert world.waiting == city.match.waiting
             if viewer in world.waiting:
@@ -171,12 +171,12 @@ def test_no_seat_can_tell_worlds_apart_in_any_window_with_or_without_the_policem
     for viewer in range(3):
         sight = city.match.sight(viewer)
         for _ in range(5):
-            world = GAME.redeal(sight, rng)
+            world = GAME.deal_world(sight, rng)
             assert world.view(viewer) == city.match.view(viewer)
-            assert (world.waiting, world.agenda, world._frame) == (
+            assert (world.waiting, world.agenda, world.asking) == (
                 city.match.waiting,
                 city.match.agenda,
-                city.match._frame,
+                city.match.asking,
             )
             if viewer in world.waiting:
                 assert world.ask(viewer).options == city.match.ask(viewer).options

@@ -6,9 +6,19 @@ from collections import Counter
 
 import pytest
 
+from omerta.gamekit import BadSeats, BadSetting
 from omerta.games.mafia_city import GAME
-from omerta.games.mafia_city.cards import CARDS, COPIES, LOCATIONS, TIMING, Kind, Symbol, Timing, full_deck, neighbours
-from omerta.kernel import BadSeats, BadSetting
+from omerta.games.mafia_city.cards import (
+    CARDS,
+    COPIES,
+    LOCATIONS,
+    TIMING,
+    Kind,
+    Symbol,
+    Timing,
+    full_deck,
+    neighbours,
+)
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, start
 

@@ -8,10 +8,10 @@ from inspect import getmembers, isclass
 
 import pytest
 
-from omerta.games.mafia_city import GAME, events, options, refusals
+from omerta.games.mafia_city import GAME, events, options, reasons
 from omerta.games.mafia_city.cards import CARDS, Kind, Location, Symbol, What
 from omerta.games.mafia_city.notation import CARD
-from omerta.games.mafia_city.table import Settings
+from omerta.games.mafia_city.settings import Settings
 from omerta.words import LANGUAGES, Words, rulebook
 from omerta.words.voice import kebab
 from tests.games.mafia_city.city import City, position
@@ -26,7 +26,7 @@ def test_everything_that_happens_and_is_asked_has_words(lang):
     values = [name for name, kind in getmembers(options, isclass) if kind.__module__ == options.__name__]
 
     assert [name for name in happening if not words.has(kebab(name))] == []
-    assert [kind for kind in GAME.asks if not words.has(f"ask-{kind}")] == []
+    assert [kind for kind in GAME.kinds if not words.has(f"ask-{kind}")] == []
     silent = {"Answer"}
     assert [name for name in values if name not in silent and not words.has(f"option-{kebab(name)}")] == []
 
@@ -52,7 +52,15 @@ def test_every_option_of_the_table_is_explained(lang):
 @BOTH
 def test_every_rule_that_can_stand_behind_a_refusal_has_its_sentence(lang):
     book = rulebook(GAME, lang)
-    needed = {*GAME.asks.values(), *refusals.TEXTS.values(), "MC-2.6", "MC-2.10", "MC-4.3", "MC-4.5", "MC-6.12"}
+    needed = {
+        *(kind.rule for kind in GAME.kinds.values()),
+        *reasons.TEXTS.values(),
+        "MC-2.6",
+        "MC-2.10",
+        "MC-4.3",
+        "MC-4.5",
+        "MC-6.12",
+    }
     needed |= {field.metadata["rule"] for field in dataclasses.fields(Settings)}
 
     assert sorted(needed - set(book.rules)) == []

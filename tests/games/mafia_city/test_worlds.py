@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from omerta.games.mafia_city import GAME, held
-from omerta.games.mafia_city.worlds import Memory
-from omerta.kernel import draw
+from omerta.gamekit import draw
+from omerta.games.mafia_city import GAME
+from omerta.games.mafia_city.redeal import Memory
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, position
 
@@ -18,9 +18,9 @@ def worlds(city: City, viewer: int, number: int = 40) -> list[list[str]]:
     """The hands in many worlds that this seat cannot tell from the match."""
     rng = random.Random(7)
     sight = city.match.sight(viewer)
-    dealt = [GAME.redeal(sight, rng).table for _ in range(number)]
+    dealt = [GAME.deal_world(sight, rng).table for _ in range(number)]
     for world in dealt:
-        assert held(world) == held(city.table)
+        assert GAME.conserved(world) == GAME.conserved(city.table)
         assert len(world.deck) == len(city.table.deck)
     return [[" ".join(map(str, hand)) for hand in world.hands] for world in dealt]
 
@@ -110,7 +110,7 @@ def test_cards_aside_in_a_trade_are_dealt_again_too():
     """)
     city.play("B card trade.fist")
     rng = random.Random(1)
-    drawn = {GAME.redeal(city.match.sight(0), rng).table.drawn for _ in range(10)}
+    drawn = {GAME.deal_world(city.match.sight(0), rng).table.drawn for _ in range(10)}
 
     assert len(drawn) > 5
     assert all(len(cards) == 3 for cards in drawn)

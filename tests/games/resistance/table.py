@@ -6,8 +6,9 @@ import random
 from textwrap import dedent
 from typing import Any
 
+from omerta.gamekit import Match
 from omerta.games.resistance import GAME
-from omerta.kernel import Match, Seat, View, letter
+from omerta.kernel import Seat, View, letter
 from omerta.play import Seeded
 
 SIGNS = {"+": "approve", "-": "reject"}

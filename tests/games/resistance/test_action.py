@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import plain
 from omerta.games.resistance import GAME
-from omerta.kernel import HIDDEN, MatchOver, NotAsked, NotOffered, plain
+from omerta.kernel import HIDDEN, MatchOver, NotAsked, NotOffered
 from omerta.play import OpenGame
 from omerta.testing import rule
 from tests.games.resistance.table import Sitting, position, sitting

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import plain
 from omerta.games.resistance.cards import KIND, PLOTS
-from omerta.kernel import HIDDEN, NotOffered, plain
+from omerta.kernel import HIDDEN, NotOffered
 from omerta.testing import rule
 from tests.games.resistance.table import Sitting, random_match, seat_of, sitting
 

@@ -62,7 +62,7 @@ def test_zuzana_spoils_the_action_and_nobody_is_told_that_it_was_her() -> None:
 
 @rule("E-3")
 def test_pavel_can_infer_it_for_there_were_only_two() -> None:
-    from omerta.games.resistance.worlds import possible_detectives
+    from omerta.games.resistance.redeal import possible_detectives
 
     game = five().play("A team A C").vote("++++-").play("A success", "C fail")
     assert all(2 in detectives for detectives in possible_detectives(game.view("A")))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from omerta.gamekit import BadPosition, BadSetting
 from omerta.games.resistance import GAME
-from omerta.kernel import BadPosition, BadSetting, NotOffered, Refusal
+from omerta.kernel import NotOffered, Refusal
 from omerta.testing import rule
 from tests.games.resistance.table import Sitting, position, sitting
 
@@ -218,6 +219,6 @@ def test_what_a_seat_cannot_know_of_a_position_can_be_dealt_again(seats: int) ->
     import random
 
     game = sitting(seats, "results=1f,2s,3f").quietly("vote")
-    sets = {game.match.game.redeal(game.match.sight(0), random.Random(seed)).table.detectives for seed in range(40)}
+    sets = {game.match.game.deal_world(game.match.sight(0), random.Random(seed)).table.detectives for seed in range(40)}
     assert len(sets) > 3
     assert all(0 not in detectives for detectives in sets)

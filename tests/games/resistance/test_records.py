@@ -7,8 +7,9 @@ import random
 import pytest
 
 import omerta
+from omerta.gamekit import BadRecord
 from omerta.games.resistance import GAME
-from omerta.kernel import BadRecord, letter
+from omerta.kernel import letter
 from omerta.play import Match, OpenGame, replay
 from omerta.testing import rule
 
@@ -121,7 +122,7 @@ def test_a_derived_line_that_does_not_follow_is_refused(old: str, new: str) -> N
 
 @rule("RS-11.1", "RS-11.2")
 def test_the_copy_of_a_seat_leaves_the_secrets_of_others_out() -> None:
-    copy = replay(MATCH).record(0, full=False)
+    copy = replay(MATCH).record(0)
     hidden = ["look F E detective", "B: fail", "C: success", "D: success", "E: success"]
     expected = MATCH.replace("roles m d m m d m d", "copy A\nroles m ? ? ? ? ? ?")
     for line in hidden:
@@ -132,7 +133,7 @@ def test_the_copy_of_a_seat_leaves_the_secrets_of_others_out() -> None:
 
 @rule("RS-11.1", "RS-11.6")
 def test_the_copy_of_a_spectator_has_what_is_public() -> None:
-    copy = replay(MATCH).record(None, full=False)
+    copy = replay(MATCH).record(None)
     assert "copy -\n" in copy
     assert "roles ? ? ? ? ? ? ?\n" in copy
     assert "look" not in copy
@@ -145,16 +146,16 @@ def test_the_copy_of_a_spectator_has_what_is_public() -> None:
 @rule("RS-11.2")
 def test_the_copy_of_a_detective_has_all_roles_and_that_of_an_eavesdropper_one_more() -> None:
     match = replay(MATCH)
-    assert "roles m d m m d m d\n" in match.record(1, full=False)
-    assert "roles ? ? ? ? d m ?\n" in match.record(5, full=False)
-    assert "look F E detective\n" in match.record(5, full=False)
+    assert "roles m d m m d m d\n" in match.record(1)
+    assert "roles ? ? ? ? d m ?\n" in match.record(5)
+    assert "look F E detective\n" in match.record(5)
     blind = replay(MATCH.replace("blind=0", "blind=1"))
-    assert "roles ? d ? ? ? ? ?\n" in blind.record(1, full=False)
+    assert "roles ? d ? ? ? ? ?\n" in blind.record(1)
 
 
 def test_a_copy_cannot_be_replayed_as_if_it_were_whole() -> None:
     with pytest.raises(BadRecord) as refusal:
-        replay(replay(MATCH).record(0, full=False))
+        replay(replay(MATCH).record(0))
     assert refusal.value.fields["problem"] == "copy"
 
 
@@ -173,7 +174,7 @@ def test_after_the_end_a_copy_opens_the_roles_but_no_action_card_and_no_look(see
     match = finished(seed, 7 + seed % 4, plots=True)
     roles = " ".join(side.value[0] for side in match.table.roles)
     for seat in (*match.seats, None):
-        lines = match.record(seat, full=False).splitlines()
+        lines = match.record(seat).splitlines()
         assert f"roles {roles}" in lines
         own = None if seat is None else letter(seat)
         for line in lines:
@@ -188,10 +189,10 @@ def test_votes_not_revealed_yet_stand_in_no_copy() -> None:
     match = OpenGame(GAME).start(5, 3)
     (leader,) = match.waiting
     match.answer(leader, match.ask(leader).options[0])
-    before = [match.record(seat, full=False) for seat in (*range(5), None)]
+    before = [match.record(seat) for seat in (*range(5), None)]
     match.answer(0, "approve")
     match.answer(3, "reject")
-    assert [match.record(seat, full=False) for seat in (*range(5), None)] == before
+    assert [match.record(seat) for seat in (*range(5), None)] == before
 
 
 @pytest.mark.parametrize("settings", GAME.agreed(7), ids=str)

@@ -7,9 +7,10 @@ from math import comb
 
 import pytest
 
+from omerta.gamekit import BadSeats, BadSetting
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Card, Side
-from omerta.kernel import HIDDEN, BadSeats, BadSetting, Refusal
+from omerta.kernel import HIDDEN, Refusal
 from omerta.testing import rule
 from tests.games.resistance.table import ROLES, random_match, sitting, start
 

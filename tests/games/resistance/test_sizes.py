@@ -7,8 +7,8 @@ from math import comb
 
 import pytest
 
+from omerta.gamekit import playout
 from omerta.games.resistance import GAME
-from omerta.kernel import playout
 from omerta.play import Seeded
 from omerta.testing import rule
 from tests.games.resistance.table import Sitting, sitting, start

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 import omerta
-from omerta.games.resistance.worlds import possible_detectives
-from omerta.kernel import BadTalk, Utterance, View
+from omerta.gamekit import BadTalk, Utterance
+from omerta.games.resistance.redeal import possible_detectives
+from omerta.kernel import View
 from omerta.play import Match, moments
 from omerta.play.talk import Conversation, utterances
 from omerta.testing import rule
@@ -87,7 +88,7 @@ def test_what_is_said_is_heard_by_every_seat_and_stands_in_every_copy() -> None:
     Conversation(match, bots).say(0, "accuse C 0.8")
     assert all([said.seat for said in bot.heard] == [0] for bot in bots.values())
     for seat in (*match.seats, None):
-        assert "T A u1 accuse C 0.8" in match.record(seat, full=False)
+        assert "T A u1 accuse C 0.8" in match.record(seat)
 
 
 @rule("RS-9.3")

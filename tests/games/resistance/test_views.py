@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from omerta.gamekit import Match, plain
 from omerta.games.resistance import GAME
-from omerta.kernel import HIDDEN, Match, plain
+from omerta.kernel import HIDDEN
 from omerta.testing import rule
 from tests.games.resistance.table import position, random_match, sitting
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from omerta.gamekit import Match
 from omerta.games.spehov.cards import A, Card
 from omerta.games.spehov.elimination import exclude
-from omerta.kernel import HIDDEN, Match
+from omerta.kernel import HIDDEN
 from omerta.testing import rule
 from tests.games.spehov.town import Town, base, written
 
@@ -115,8 +116,8 @@ def test_a_chain_of_shots_ends_the_game_only_after_its_last_step() -> None:
 def excluded(town: Town, number: int) -> Town:
     """The game master excludes a player in the middle of a police phase; the open question is asked again."""
     old = town.match
-    assert old._frame is not None
-    town.match = Match.begun(old.game, old.table, [*old.agenda, old._frame, exclude(number - 1)], old.dealer)
+    assert old.asking is not None
+    town.match = Match.begun(old.game, old.table, [*old.agenda, old.asking, exclude(number - 1)], old.dealer)
     return town
 
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from omerta.gamekit import draw
 from omerta.games.spehov import GAME
 from omerta.games.spehov.times import seconds
-from omerta.kernel import draw
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Words
 from omerta.words.narration import CUES, Narrator
@@ -145,7 +145,7 @@ def test_whatever_happens_can_be_narrated(lang: str) -> None:
         told = 0
         while True:
             heard |= {line.cue.id for line in teller.hear(match.told(None, told))}
-            told = len(match.table._told or ())
+            told = len(match.events)
             if match.over:
                 break
             for seat in match.waiting:

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from omerta.gamekit import Match, draw
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import A, Card, M, P
-from omerta.games.spehov.worlds import possible_tokens
-from omerta.kernel import HIDDEN, Match, draw
+from omerta.games.spehov.redeal import possible_tokens
+from omerta.kernel import HIDDEN
 from omerta.testing import check_game, rule
 from tests.games.spehov.town import Town, base, written
 
@@ -115,7 +116,7 @@ def test_without_cards_every_world_the_seat_cannot_exclude_is_dealt_equally_ofte
     assert t.tokens in worlds
     rng = random.Random(1)
     sight = town.match.sight(2)
-    found = [GAME.redeal(sight, rng).table.tokens for _ in range(1000)]
+    found = [GAME.deal_world(sight, rng).table.tokens for _ in range(1000)]
     assert set(found) == worlds
     assert all(130 <= found.count(world) <= 270 for world in worlds)
 
@@ -138,9 +139,9 @@ def test_worlds_dealt_with_cards_agree_with_what_was_seen_and_can_be_played_on()
         for seat in match.seats:
             if match.over:
                 break
-            world = GAME.redeal(match.sight(seat), rng)
+            world = GAME.deal_world(match.sight(seat), rng)
             assert world.view(seat) == match.view(seat)
-            assert GAME.held(world.table) == GAME.held(match.table)
+            assert GAME.conserved(world.table) == GAME.conserved(match.table)
             world.dealer = lambda question: draw(question, rng.random)
             play_on(world, rng, 10)
 
@@ -148,7 +149,7 @@ def test_worlds_dealt_with_cards_agree_with_what_was_seen_and_can_be_played_on()
 def test_a_recruit_whom_a_sleeper_does_not_know_is_dealt_again() -> None:
     town = base("1=recruit").play("3:inspect 4").quiet().play("1:card recruit 6").quiet().night(kill=9)
     rng = random.Random(2)
-    recruits = {GAME.redeal(town.match.sight(7), rng).table.recruited for _ in range(60)}
+    recruits = {GAME.deal_world(town.match.sight(7), rng).table.recruited for _ in range(60)}
     assert 7 not in recruits
     assert 8 not in recruits
     assert len(recruits) > 4

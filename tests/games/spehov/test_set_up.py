@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from omerta.gamekit import BadSeats, BadSetting, Match
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import COPIES, MAFIOSI, A, Card, M, P, advised
-from omerta.kernel import HIDDEN, BadSeats, BadSetting, Chance, Match, NotAsked
+from omerta.kernel import HIDDEN, Chance, NotAsked
 from omerta.testing import rule
 from tests.games.spehov.town import Town, base, written
 

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from omerta.bots import Player
+from omerta.gamekit import BadTalk, Muted
 from omerta.games.spehov import GAME
 from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, ReportTap, SpehovTalk
 from omerta.games.spehov.times import NIGHT, seconds
-from omerta.kernel import BadTalk, Muted, View
+from omerta.kernel import View
 from omerta.play import Match, OpenGame
 from omerta.play.sitting import Sitting
 from omerta.play.talk import Conversation

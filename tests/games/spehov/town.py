@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from omerta.gamekit import Match
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import A, Card
 from omerta.games.spehov.table import SpehovTable
-from omerta.kernel import Chance, Match, Refusal, View, letter
+from omerta.kernel import Chance, Refusal, View, letter
 
 NIGHT = frozenset({"inspect", "recruit", "kill"})
 QUIET = frozenset({"vest", "bandage", "shoot", "last-shot", "talk", "defence", "swap"})

@@ -10,7 +10,8 @@ from omerta.bots.bot import Player
 from omerta.bots.resistance import detective, mafioso
 from omerta.bots.resistance.mind import Mind
 from omerta.bots.resistance.talk import Mouth
-from omerta.kernel import Asked, Utterance, View
+from omerta.gamekit import Utterance
+from omerta.kernel import Asked, View
 
 
 class Belief(Player):

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from omerta.bots.resistance.weights import Factor
+from omerta.gamekit import Utterance
 from omerta.games.resistance.cards import DETECTIVES, Card, Plot, Side
 from omerta.games.resistance.talk import Accuse, ClaimSaw, Estimate, Vouch
-from omerta.kernel import Seat, Seats, Utterance, View
+from omerta.kernel import Seat, Seats, View
 
 OPINION = 1.1
 """How much more likely a seat is a detective if a mafioso is quite sure of it."""

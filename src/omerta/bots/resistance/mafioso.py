@@ -7,7 +7,7 @@ from typing import Any
 
 from omerta.bots.resistance.mind import Mind
 from omerta.games.resistance.cards import Plot, Vote, fails_needed, team_size
-from omerta.games.resistance.choices import Give, Overhear, Play, Quiet, Show, Take, Team
+from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
 from omerta.kernel import Asked, Seat
 
 DANGER = {

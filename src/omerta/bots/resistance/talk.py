@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from omerta.bots.resistance import detective, mafioso
 from omerta.bots.resistance.mind import Mind
 from omerta.bots.resistance.weights import Weights
+from omerta.gamekit import Act, Utterance
 from omerta.games.resistance.cards import Card, Plot, Side, Vote, fails_needed, team_size
 from omerta.games.resistance.table import Attempt, Look
 from omerta.games.resistance.talk import (
@@ -27,7 +28,7 @@ from omerta.games.resistance.talk import (
     Suggest,
     Topic,
 )
-from omerta.kernel import Act, Seat, Seats, Utterance, View
+from omerta.kernel import Seat, Seats, View
 
 GRAMMAR = ResistanceTalk()
 SURE = 0.7

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from omerta.gamekit import Act
 from omerta.games.spehov.cards import A, M, P, Token
 from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role
-from omerta.kernel import Act, Seat
+from omerta.kernel import Seat
 
 
 class Said(NamedTuple):

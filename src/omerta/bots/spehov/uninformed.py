@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from omerta.bots.bot import Player
-from omerta.games.spehov.choices import Quiet
-from omerta.kernel import Ask, AskAll, Asked, Match, View, draw
+from omerta.gamekit import Match, draw
+from omerta.games.spehov.options import Quiet
+from omerta.kernel import Ask, AskAll, Asked, View
 
 
 def uninformed(options: Sequence[Any], random: Callable[[], float]) -> Any:
@@ -26,17 +27,17 @@ def uninformed_playout(match: Match, random: Callable[[], float]) -> int:
     match.dealer = lambda question: draw(question, random)
     if match.chance is not None:
         match.settle(draw(match.chance, random))
-    while (question := match._question) is not None:
+    while (question := match.open_question) is not None:
         if type(question) is AskAll:
             answers = {
                 seat: options[0] if options[0] is sleep else uninformed(options, random)
                 for seat, options in question.options.items()
             }
             decisions += len(answers) - list(answers.values()).count(sleep)
-            match._close(question, answers)
+            match.close(question, answers)
         elif type(question) is Ask:
             decisions += 1
-            match._close(question, uninformed(question.options, random))
+            match.close(question, uninformed(question.options, random))
     return decisions
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.cosa_nostra.editions import edition_of
-from omerta.games.cosa_nostra.table import Settings
+from omerta.games.cosa_nostra.settings import Settings
 
 SHOWN = (
     *("title", "colours", "chooser", "pieces", "tokens", "picciotti", "money", "unit", "number_die", "ranks"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.gamekit import Notation, spelled
 from omerta.games.cosa_nostra import options as o
-from omerta.kernel import Notation, Seat, View, letter, spelled
+from omerta.kernel import Seat, View, letter
 
 COLOURS = {
     "blue": "A",

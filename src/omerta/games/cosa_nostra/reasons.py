@@ -6,8 +6,8 @@ from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.choices import blocked, may_gain_businesses
 from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
+from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.games.cosa_nostra.table import CosaNostraTable
-from omerta.games.cosa_nostra.worlds import seen_table
 from omerta.kernel import Asked, Seat, View
 
 SERVICES = frozenset({"tip", "yakuza", "decline"})

@@ -14,7 +14,15 @@ from typing import Any
 
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.board import dismiss, finish_by_power, hire, lay_piece, lift_piece, owner_of, spend
+from omerta.games.cosa_nostra.board import (
+    dismiss,
+    finish_by_power,
+    hire,
+    lay_piece,
+    lift_piece,
+    owner_of,
+    spend,
+)
 from omerta.games.cosa_nostra.choices import act_choices, lay_choices, start_choices
 from omerta.games.cosa_nostra.edition import BANK, Effect
 from omerta.games.cosa_nostra.money import owe

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from omerta.gamekit import Ambiguous, Notation, spelled
 from omerta.games.mafia_city import options as on_offer
 from omerta.games.mafia_city.cards import CARDS, LOCATIONS, NUMBERED
 from omerta.games.mafia_city.table import Chip
-from omerta.kernel import Ambiguous, Notation, NotOffered, Options, Seat, View, letter, spelled
+from omerta.kernel import NotOffered, Options, Seat, View, letter
 
 VERB = {
     on_offer.Place: "place",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from omerta.gamekit import BadPosition, Game, read_settings
 from omerta.games.mafia_city.cards import FAMILIAR_LAYOUT, LOCATIONS, RESERVE, SIZES, Card, Location, in_order
 from omerta.games.mafia_city.locations import begin_locations, choose_location
 from omerta.games.mafia_city.notation import CARD, PLACE
@@ -14,8 +15,9 @@ from omerta.games.mafia_city.rules import (
     end_of_round,
     next_turn,
 )
-from omerta.games.mafia_city.table import Inmate, MafiaCityTable, Settings
-from omerta.kernel import BadPosition, Frame, Game, Refusal, Seat, read_settings
+from omerta.games.mafia_city.settings import Settings
+from omerta.games.mafia_city.table import Inmate, MafiaCityTable
+from omerta.kernel import Frame, Refusal, Seat
 
 PLAN: dict[str, tuple[Frame, ...]] = {
     "action": (next_turn(), begin_locations(), *after_locations(), begin_round()),
@@ -31,7 +33,7 @@ GIVEN = re.compile(r"(\w+)=(\S+)")
 FIGURES = {"hitman", "policeman", "mayor", "cubes"}
 
 
-def place(game: Game, lines: list[str]) -> tuple[MafiaCityTable, list[Frame]]:
+def read_position(game: Game, lines: list[str]) -> tuple[MafiaCityTable, list[Frame]]:
     """The table that the lines describe, and what is still to be done."""
     head = HEAD.match(lines[0]) if lines else None
     if head is None:

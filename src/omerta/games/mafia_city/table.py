@@ -5,49 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique
-from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, nobody, public, setting, settings, table, value
-
-
-def points_wanted(text: str) -> int:
-    """A target typed as a number."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if not 1 <= number <= 99:
-        raise ValueError("experienced, beginner, 1 to 99")
-    return number
-
-
-def seat_letter(text: str) -> str:
-    """A first player typed as a seat."""
-    if text.upper() not in "ABCDE" or len(text) != 1:
-        raise ValueError("random, A to E")
-    return text.upper()
-
-
-def rounds_at_most(text: str) -> int:
-    if not text.isdecimal():
-        raise ValueError("0 (no limit), 1, 2, 3 …")
-    return int(text)
-
-
-@settings
-class Settings:
-    """The options of section 0."""
-
-    target: str | int = setting(
-        "experienced",
-        rule="OPT-TARGET",
-        values=("experienced", "beginner"),
-        read=points_wanted,
-        tried=("experienced", "beginner", 4),
-    )
-    agreement: str = setting("free", rule="OPT-AGREEMENT", values=("free", "present"))
-    release: str = setting("all", rule="OPT-RELEASE", values=("all", "earlier-rounds"))
-    reshuffle: str = setting("when-needed", rule="OPT-RESHUFFLE", values=("when-needed", "when-empty"))
-    first: str = setting("random", rule="OPT-FIRST", values=("random",), read=seat_letter, tried=("random", "B"))
-    maxrounds: int = setting(0, rule="OPT-MAXROUNDS", read=rounds_at_most, tried=(0, 3))
+from omerta.games.mafia_city.settings import Settings
+from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, nobody, public, table, value
 
 
 @unique
@@ -178,3 +137,16 @@ class MafiaCityTable(Table):
     def put_on_top(self, seat: Seat, location: Location) -> None:
         """A chip that enters a stack goes on top (MC-2.2)."""
         self.stacks[location] += (seat,)
+
+
+def conserved(t: MafiaCityTable) -> Any:
+    """All cards wherever they lie, and the chips of each seat (MC-2.1, section 17)."""
+    found = t.deck.copy()
+    shown = [t.discard, t.laid, t.drawn, t.removed, *t.hands, *(effect.cards for effect in t.stack)]
+    if t.acting is not None:
+        shown.append(t.acting.cards)
+    found.pour(Bag(card for cards in shown for card in cards))
+    inmates = [inmate.seat for inmate in t.cell]
+    standing = [seat for stack in t.stacks.values() for seat in stack]
+    chips = [t.chips[seat] + t.reserve[seat] + standing.count(seat) + inmates.count(seat) for seat in t.seats]
+    return sorted((str(card), number) for card, number in found.counts.items()), chips

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from omerta.games.resistance import events
 from omerta.games.resistance.cards import KIND, Kind, Plot, plots_dealt
-from omerta.games.resistance.choices import (
-    Give,
-    Overhear,
-    Play,
-    Quiet,
-    Show,
-    Take,
-    give_choices,
-    open_up_choices,
-    overhear_choices,
-    plays,
-    take_choices,
-)
+from omerta.games.resistance.choices import give_choices, open_up_choices, overhear_choices, plays, take_choices
+from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take
 from omerta.games.resistance.table import Attempt, Look, ResistanceTable
 from omerta.kernel import Ask, Asks, Frame, Seat, Seats, step
 

@@ -26,7 +26,8 @@ from omerta.games.resistance.cards import (
     fails_needed,
     plot_deck,
 )
-from omerta.games.resistance.choices import BALLOT, Team, action_choices, card_choices, team_choices
+from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices
+from omerta.games.resistance.options import Team
 from omerta.games.resistance.table import Attempt, Done, ResistanceTable
 from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, step
 

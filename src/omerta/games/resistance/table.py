@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.games.resistance.cards import Card, Plot, Side, Vote
-from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, public, setting, settings, table, value
-
-
-@settings
-class Settings:
-    """The variants of section 6 and the expansion; any combination is legal (RS-0.3)."""
-
-    blind: bool = setting(False, rule="RS-2.5")
-    order: bool = setting(False, rule="RS-6.1")
-    plots: bool = setting(False, rule="RS-7.1")
+from omerta.games.resistance.settings import Settings
+from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, public, table, value
 
 
 @value
@@ -133,3 +125,15 @@ class ResistanceTable(Table):
         hand = list(self.hands[seat])
         hand.remove(plot)
         self.hands[seat] = tuple(hand)
+
+
+def conserved(t: ResistanceTable) -> Any:
+    """All plot cards, wherever they lie (RS-7.1)."""
+    found = t.deck.copy()
+    lying = (*t.drawn, *(plot for plot, _ in t.given), *t.discard, *(plot for hand in t.hands for plot in hand))
+    found.pour(Bag(lying))
+    return sorted(found.counts.items())
+
+
+def sides(t: ResistanceTable) -> dict[int, str]:
+    return {seat: side.value for seat, side in enumerate(t.roles)}

@@ -3,72 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 
 from omerta.games.spehov.cards import PLAYED_IN, Card, Window
+from omerta.games.spehov.options import DREAM, INSPECT, KILL, VOTE, Play, Quiet, Shoot, Swap
 from omerta.games.spehov.table import Night, SpehovTable
-from omerta.kernel import Options, Seat, Seats, value
-
-MOST_SEATS = 21
-
-
-class Quiet(StrEnum):
-    """Answers that do nothing."""
-
-    PASS = "pass"
-    SLEEP = "sleep"
-    """A sleeper, or an awake mafioso after the choice: the question is a decoy."""
-    MISSED = "-"
-    """No answer came in time (SP-14, Q51)."""
-    READY = "ready"
-
-
-@value
-class Dream:
-    """A decoy: who sleeps is asked like who acts, may point at somebody, and it is ignored."""
-
-    target: Seat
-
-
-@value
-class Inspect:
-    target: Seat
-
-
-@value
-class Kill:
-    target: Seat
-
-
-@value
-class Vote:
-    target: Seat
-
-
-@value
-class Swap:
-    target: Seat
-
-
-@value
-class Shoot:
-    """A last shot by right of a variant."""
-
-    target: Seat
-
-
-@value
-class Play:
-    """A card is played, some of them on somebody."""
-
-    card: Card
-    target: Seat | None = None
-
-
-DREAM = tuple(Dream(seat) for seat in range(MOST_SEATS))
-INSPECT = tuple(Inspect(seat) for seat in range(MOST_SEATS))
-KILL = tuple(Kill(seat) for seat in range(MOST_SEATS))
-VOTE = tuple(Vote(seat) for seat in range(MOST_SEATS))
+from omerta.kernel import Options, Seat, Seats
 
 PASS: Options = (Quiet.PASS,)
 READY: Options = (Quiet.READY,)

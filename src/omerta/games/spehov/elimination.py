@@ -10,15 +10,8 @@ from __future__ import annotations
 
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import Card, Cause, Force
-from omerta.games.spehov.choices import (
-    Play,
-    Quiet,
-    Shoot,
-    bandage_choices,
-    last_shot_choices,
-    shot_choices,
-    vest_choices,
-)
+from omerta.games.spehov.choices import bandage_choices, last_shot_choices, shot_choices, vest_choices
+from omerta.games.spehov.options import Play, Quiet, Shoot
 from omerta.games.spehov.table import Fall, SpehovTable
 from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Result, Seat, step
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from omerta.gamekit import Rng
 from omerta.games.spehov.cards import USERS, A, Card, Force, How, M, P, Token
 from omerta.games.spehov.table import SpehovTable
-from omerta.kernel import HIDDEN, Rng, Seat
+from omerta.kernel import HIDDEN, Seat
 
 BLIND_TRIES = 60
 PLACED_TRIES = 20_000

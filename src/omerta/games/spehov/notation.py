@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
-from omerta.games.spehov.choices import MOST_SEATS, Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
-from omerta.games.spehov.elimination import check_end
-from omerta.games.spehov.rules import Dealt, begin_round, open_cards
-from omerta.games.spehov.settings import Settings
-from omerta.games.spehov.settings import check as check_settings
-from omerta.games.spehov.table import Fall, Night, SpehovTable
-from omerta.kernel import HIDDEN, BadPosition, Frame, Game, Notation, Seat, View, letter, read_settings, spelled
+from omerta.gamekit import Notation, spelled
+from omerta.games.spehov.cards import Token
+from omerta.games.spehov.options import MOST_SEATS, Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.rules import Dealt
+from omerta.kernel import HIDDEN, Seat, View, letter
 
 VERB = {"inspect": "inspect", "kill": "kill", "vote": "vote", "second-vote": "vote", "revote": "vote"}
-TOKENS = {"P": P, "M": M, "A": A}
 NUMBERS = frozenset(str(number + 1) for number in range(MOST_SEATS))
 
 
@@ -89,95 +85,3 @@ def spell_seats(seats: Any) -> str:
 
 
 # Positions
-
-PAIR = re.compile(r"(\w+)=(\S+)")
-
-
-def place(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame]]:
-    """The start of a round, written down.
-
-    ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards 5=vest 6=recruit`` · ``out 7 8`` · ``round 4`` ·
-    ``badge 4`` · ``spent vest`` · ``recruited 6``. Without a round the match is at the showing of cards after the deal.
-    """
-    given = {line.split()[0]: line.split()[1:] for line in lines}
-    options = dict(PAIR.findall(" ".join(given.get("game", []))))
-    try:
-        seats = int(options.pop("n")) - 1
-    except (KeyError, ValueError):
-        raise BadPosition(line=" ".join(given.get("game", []))) from None
-    if seats not in game.seats:
-        raise BadPosition(rule="SP-0.1", line=f"n={seats + 1}")
-    settings = read_settings(Settings, options)
-    check_settings(seats, settings)
-    t = SpehovTable(seats=tuple(range(seats)), settings=settings)
-    t.active = t.checked = t.seats
-    t.tokens = _tokens(t, "".join(given.get("deal", [])))
-    if settings.cards:
-        t.cards = _cards(t, given.get("cards", []))
-    if "round" not in given:
-        return t, [begin_round(), check_end(), open_cards()] if settings.cards else [begin_round()]
-    _course(t, given)
-    return t, [begin_round()]
-
-
-def _tokens(t: SpehovTable, word: str) -> tuple[Token, ...]:
-    tokens = tuple(TOKENS[sign] for sign in word.upper() if sign in TOKENS)
-    if len(tokens) != len(word) or {token: tokens.count(token) for token in (P, M, A)} != t.counts():
-        raise BadPosition(rule="SP-1.2", line=f"deal {word}")
-    return tokens
-
-
-def _cards(t: SpehovTable, words: list[str]) -> tuple[Card, ...]:
-    cards = [Card.NEUTRAL] * len(t.seats)
-    for word in words:
-        seat, _, card = word.partition("=")
-        try:
-            cards[_seat(t, seat)] = Card(card)
-        except ValueError:
-            raise BadPosition(line=word) from None
-    if sorted(card for card in cards if card is not Card.NEUTRAL) != sorted(t.settings.cards):
-        raise BadPosition(rule="SP-2.3", line=" ".join(words))
-    return tuple(cards)
-
-
-def _seat(t: SpehovTable, word: str) -> Seat:
-    seat = int(word) - 1 if word in NUMBERS else ord(word.upper()) - ord("A") if re.fullmatch("[A-Ua-u]", word) else -1
-    if seat not in t.seats:
-        raise BadPosition(line=word)
-    return seat
-
-
-def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
-    """What happened before the round the position begins with; whom the mafia chose is not written and not known."""
-    number = given["round"][0] if given["round"] else ""
-    if not re.fullmatch("[1-9][0-9]?", number):
-        raise BadPosition(line=f"round {number}")
-    t.round = int(number) - 1
-    for word in given.get("out", []):
-        seat = _seat(t, word)
-        t.fallen += (Fall(t.round, seat, t.tokens[seat], Cause.VOTE),)
-    fallen = [fall.seat for fall in t.fallen]
-    t.active = t.checked = tuple(seat for seat in t.seats if seat not in fallen)
-    for card in map(Card, given.get("spent", [])):
-        t.spent |= {card}
-        if card is not Card.RECRUIT:
-            t.shown += (t.cards.index(card),)
-    if Card.COMMANDER in t.cards:
-        t.badge = t.next_active(t.cards.index(Card.COMMANDER))
-        t.show(t.cards.index(Card.COMMANDER), Card.COMMANDER)
-    if Card.SWAP in t.cards and t.live(t.cards.index(Card.SWAP)):
-        t.show(t.cards.index(Card.SWAP), Card.SWAP)
-    if given.get("badge"):
-        t.badge = _seat(t, given["badge"][0])
-    if given.get("recruited"):
-        _recruit(t, _seat(t, given["recruited"][0]))
-
-
-def _recruit(t: SpehovTable, seat: Seat) -> None:
-    """The recruitment is put into the night before; those awake then know it."""
-    awake = tuple(other for other in t.active if t.plays_mafia(other))
-    t.recruited, t.recruit_round = seat, t.round
-    t.spent |= {Card.RECRUIT}
-    everybody = tuple(sorted({*awake, seat}))
-    t.nights += (Night(t.round, t.active, (), (), everybody, (), None, t.cards.index(Card.RECRUIT), seat),)
-    t.named += (None,)

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import Ballot, Cause, Phase, Window
-from omerta.games.spehov.choices import READY, Quiet, Vote, vote_choices
+from omerta.games.spehov.choices import READY, vote_choices
 from omerta.games.spehov.elimination import check_end, eliminate
+from omerta.games.spehov.options import Quiet, Vote
 from omerta.games.spehov.table import Cast, Poll, SpehovTable
 from omerta.games.spehov.windows import open_window
 from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from omerta.gamekit import BadSetting, setting, settings
 from omerta.games.spehov.cards import (
     ACTION_CARDS,
     COPIES,
@@ -12,7 +13,6 @@ from omerta.games.spehov.cards import (
     NEUTRALS_IN_THE_BOX,
     Card,
 )
-from omerta.kernel import BadSetting, setting, settings
 
 GANG = (Card.GANG,) * GANG_CARDS
 SMALL_MIX = (Card.VEST, Card.LASTSHOT, Card.COMMANDER, Card.REVERSE, Card.WIRETAP)

@@ -331,3 +331,17 @@ class SpehovTable(Table):
         """A card is laid open for everybody; it can be used no more (SP-10.1)."""
         self.shown += (seat,)
         self.spent |= {card}
+
+
+def conserved(t: SpehovTable) -> Any:
+    """All tokens and all cards (SP-1.1)."""
+    return sorted(t.tokens), sorted(t.cards)
+
+
+def out(t: SpehovTable) -> Seats:
+    """The eliminated talk among themselves alone (SP-16.7)."""
+    return tuple(fall.seat for fall in t.fallen)
+
+
+def sides(t: SpehovTable) -> dict[int, str]:
+    return {seat: t.force(seat).value for seat in t.seats}

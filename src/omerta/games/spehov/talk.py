@@ -9,8 +9,9 @@ import re
 from collections.abc import Sequence
 from enum import StrEnum
 
+from omerta.gamekit import Act, BadTalk, Talk, Window
 from omerta.games.spehov.cards import Card, Phase, Token
-from omerta.kernel import Act, BadTalk, Seat, Seats, Talk, View, Window, letter, value
+from omerta.kernel import Seat, Seats, View, letter, value
 
 MOST_ACTS = 3
 MOST_LETTERS = 280

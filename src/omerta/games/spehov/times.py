@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from omerta.gamekit import Time
 from omerta.games.spehov.table import SpehovTable
-from omerta.kernel import Time
 
 DISCUSSION = 60
 DISCUSSION_PER_PLAYER = 10

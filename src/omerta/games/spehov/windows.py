@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import PLAYED_IN, Card, Cause, How, Window
-from omerta.games.spehov.choices import Play, Quiet, targets, window_choices
+from omerta.games.spehov.choices import targets, window_choices
 from omerta.games.spehov.elimination import check_end, eliminate
+from omerta.games.spehov.options import Play, Quiet
 from omerta.games.spehov.table import Look, SpehovTable
 from omerta.kernel import NO_ONE, AskAll, Asks, Seat, step
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import Asked, Refusal, Seat, View
-from omerta.kernel import Match as KernelMatch
 from omerta.play.match import Match
 
 
@@ -26,7 +26,7 @@ def ahead(match: Match) -> dict[Seat, Reach]:
     Who will be asked depends on public facts alone, as it always does, so the copy tells nobody anything.
     """
     question = match.question
-    if question is None or len(question.asked) != 1 or question.kind not in match.game.polled:
+    if question is None or len(question.asked) != 1 or not match.game.kind(question.kind).goes_round:
         return {}
     copy: KernelMatch = KernelMatch.clone(match)
     copy.dealer = None

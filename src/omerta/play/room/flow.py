@@ -165,7 +165,7 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
 
 def single(match: Match) -> bool:
     """Whether the open question goes to one seat alone."""
-    question = match._question
+    question = match.open_question
     return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
 
 

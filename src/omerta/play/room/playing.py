@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion
+from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion, fields_of
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
@@ -53,7 +53,7 @@ def _waits(match: Match, asked: Asked, option: Any) -> bool:
 
     The first option does; and, where it is a secret which option is the first, any that is offered.
     """
-    return option is asked.options[0] or (asked.kind in match.game.covered and type(option) is not str)
+    return option is asked.options[0] or (match.game.kind(asked.kind).first_is_secret and type(option) is not str)
 
 
 def _answer_early(room: Room, match: Match, done: c.Answer, asked: Asked) -> None:
@@ -83,7 +83,7 @@ def _place(match: Match, done: c.Answer, asked: Asked, option: Any) -> int:
     """The number of an option that is kept until its time."""
     place = next((place for place, known in enumerate(asked.options) if known is option), None)
     if place is None:
-        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.asks.get(asked.kind))
+        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.kind(asked.kind).rule)
     return place
 
 
@@ -92,7 +92,7 @@ def stand_by(room: Room, by: By, done: c.Orders) -> None:
     """Standing orders are private, and hold until they are changed or the match ends."""
     match = room.playing()
     room.own(by, done.seat)
-    known = {*match.game.asks, *match.game.orders}
+    known = {*match.game.kinds, *match.game.orders}
     if len(done.quiet) > MOST_ORDERS or any(name not in known for name in done.quiet):
         raise NotAllowed(why="orders")
     room.orders[done.seat] = Standing(list(done.quiet), round_of(match) if done.this_round else None)
@@ -153,11 +153,11 @@ def undo(room: Room, by: By, done: c.Undo) -> None:
         raise CannotUndo()
     assert match.log is not None
     before = replayed(match, len(match.log) - 1)
-    if type(before._question) is not Ask or _covered(before) != _covered(match):
+    if type(before.open_question) is not Ask or _covered(before) != _covered(match):
         raise CannotUndo()
     before.talk = match.talk
     room.match = before
-    told = len(before.table._told or ())
+    told = len(before.events)
     room.marks = [mark for mark in room.marks if mark[1] <= told]
     room.clock = Clock()
     room.news.reset = True
@@ -186,13 +186,13 @@ def _covered(match: Match) -> list[Any]:
 
 def _shown(thing: Any, viewer: Seat, table: Any) -> list[Any]:
     shown: list[Any] = []
-    for name, look in thing._looks:
+    for name, look in fields_of(thing):
         value = getattr(thing, name)
         if look is not None:
             seen = look(thing, value, viewer, table)
             shown.append((name, "?" if seen is HIDDEN else repr(seen)))
         elif isinstance(value, list):
-            shown += [_shown(part, viewer, table) for part in value if hasattr(part, "_looks")]
-        elif hasattr(value, "_looks"):
+            shown += [_shown(part, viewer, table) for part in value if fields_of(part)]
+        elif fields_of(value):
             shown.append(_shown(value, viewer, table))
     return shown

@@ -272,7 +272,7 @@ class Room:
             self.version += 1
             if news.reset:
                 self.reset_at = self.version
-            told = self.match.table._told if self.match else None
+            told = self.match.table.events if self.match else None
             if told is not None and (not self.marks or self.marks[-1][1] != len(told)):
                 self.marks.append((self.version, len(told)))
             return

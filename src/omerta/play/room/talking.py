@@ -6,7 +6,8 @@ talk among themselves, and so do the onlookers. What the seats say is part of th
 
 from __future__ import annotations
 
-from omerta.kernel import BadTalk, Muted, Seat, Utterance
+from omerta.gamekit import BadTalk, Muted, Utterance
+from omerta.kernel import Seat
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotYours, Silence, TooFast
 from omerta.play.room.room import By, Channel, Person, Room, Said, does

@@ -11,8 +11,7 @@ from litestar.params import FromPath, FromQuery
 
 from omerta import __version__
 from omerta.bots import bots
-from omerta.kernel import Game
-from omerta.kernel.settings import write_value
+from omerta.gamekit import Game, write_value
 from omerta.play import game, games
 from omerta.play.room import favourite
 from omerta.web.http import schemas
@@ -47,8 +46,8 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         settings=[_setting(words, field) for field in dataclasses.fields(rules.settings)],
         bots=list(bots(rules.id)),
         bot=favourite(rules.id),
-        asks=dict(rules.asks),
-        polled=sorted(rules.polled),
+        asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
+        polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
     )

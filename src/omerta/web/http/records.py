@@ -11,7 +11,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from omerta.kernel import BadRecord, Refusal, Seat, write_settings
+from omerta.gamekit import BadRecord, write_settings
+from omerta.kernel import Refusal, Seat
 from omerta.play import Committed, Match, replay, verify
 from omerta.play.room import Room
 from omerta.web.http import schemas
@@ -69,7 +70,7 @@ def _frozen(room: Room) -> Match:
 
 def text_of(found: FoundMatch) -> str:
     """The whole record once the match is over; before, the copy of the seat one sees with."""
-    return found.match.record() if found.open else found.match.record(found.viewer_seat, full=False)
+    return found.match.record() if found.open else found.match.record(found.viewer_seat)
 
 
 @get(

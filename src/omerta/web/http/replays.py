@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from omerta.kernel import Seat, Seats, View, plain, see_event
+from omerta.gamekit import plain
+from omerta.kernel import Seat, Seats, View, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
 from omerta.web.http import schemas
@@ -78,7 +79,7 @@ def _moments(
     said = utterances(match)
     number = 0
     for moment in every:
-        happened = (moment.match.table._told or [])[heard:]
+        happened = moment.match.events[heard:]
         heard += len(happened)
         lines = len(moment.talk)
         if first <= number < first + count:
@@ -90,7 +91,7 @@ def _moments(
     yield number
 
 
-def _told(happened: list[Any], seat: Seat | None, others: Seats, words: Words) -> Iterator[p.ToldShown]:
+def _told(happened: Sequence[Any], seat: Seat | None, others: Seats, words: Words) -> Iterator[p.ToldShown]:
     """What a seat was told, or everybody; with ``others`` also what was told to each of them alone."""
     for one in happened:
         seen = see_event(one, seat)

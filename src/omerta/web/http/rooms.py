@@ -12,7 +12,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from omerta.kernel import Game, Refusal
+from omerta.gamekit import Game
+from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play.room import Room
 from omerta.play.room import commands as c

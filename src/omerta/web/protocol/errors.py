@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from omerta.kernel import Game, Refusal
+from omerta.gamekit import Game
+from omerta.kernel import Refusal
 from omerta.web.protocol.messages import Problem
 from omerta.words import Words, catalogue
 

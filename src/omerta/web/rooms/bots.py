@@ -16,7 +16,8 @@ from functools import partial
 from typing import Any
 
 from omerta.bots import Player, Quiet, bot
-from omerta.kernel import Asked, Refusal, Seat, Utterance, View
+from omerta.gamekit import Utterance
+from omerta.kernel import Asked, Refusal, Seat, View
 from omerta.play import Committed, Match
 from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
@@ -110,7 +111,7 @@ class BotRunner:
         told = match.told(seat, seated.heard)
         said = utterances(match)
         fresh = [one for one in said[seated.listened :] if one.seat != seat]
-        seated.heard, seated.listened = len(match.table._told or ()), len(said)
+        seated.heard, seated.listened = len(match.events), len(said)
         return told, fresh
 
     def _bot(self, room: Room, match: Match, seat: Seat) -> Seated:
@@ -133,7 +134,7 @@ class BotRunner:
             self._watched = 0
         self._moment = moment
         happened = match.told(None, self._watched)
-        self._watched = len(match.table._told or ())
+        self._watched = len(match.events)
         windows = match.game.talk.windows(happened, match.view(None))
         if windows and (self._talking is None or self._talking.done()):
             self._talking = self._begin(self._speak(room, match, [(one.name, one.first) for one in windows]))

@@ -36,7 +36,7 @@ class Before:
     __slots__ = ("said", "told")
 
     def __init__(self, room: Room) -> None:
-        self.told = 0 if room.match is None else len(room.match.table._told or ())
+        self.told = 0 if room.match is None else len(room.match.events)
         self.said = room.said[-1] if room.said else None
 
 

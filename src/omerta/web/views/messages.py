@@ -8,15 +8,15 @@ MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, cast
 
 import msgspec
 from msgspec import UNSET
 
-from omerta.kernel import Open, Seat, Seats, plain
-from omerta.kernel.visibility import told_to
+from omerta.gamekit import plain
+from omerta.kernel import Open, Seat, Seats, told_to
 from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, hears, may_take_back, powers, reaches
 from omerta.web.protocol import messages as p
@@ -74,8 +74,8 @@ class SharedParts:
         room, question = self.room, self.question
         if question is None or room.match is None:
             return ()
-        hushed = question.kind in room.match.game.hushed and room.kind != "hotseat"
-        return question.asked if hushed else question.waiting
+        hidden = room.match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
+        return question.asked if hidden else question.waiting
 
     @cached_property
     def awaited(self) -> p.AwaitedShown:
@@ -290,9 +290,9 @@ class MessageBuilder:
         written = [] if match is None else self.views(match).events(self.words(lang), viewer_seat, first)
         return cast(list[p.ToldShown], written)
 
-    def _told(self) -> list[Any]:
+    def _told(self) -> Sequence[Any]:
         """All events of the match."""
-        return (self.room.match.table._told or []) if self.room.match is not None else []
+        return () if self.room.match is None else self.room.match.events
 
     def _first_shown(self, viewer_seat: Seat | None) -> int:
         """From which event on a newcomer is told."""

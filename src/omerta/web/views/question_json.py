@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from omerta.kernel import Asked, Seat, View, plain
+from omerta.gamekit import plain
+from omerta.kernel import Asked, Seat, View, fields_of
 from omerta.play import Match
 from omerta.web.protocol import messages as p
 from omerta.web.views.view_json import ENCODE
@@ -48,7 +49,7 @@ class QuestionCache:
         key = words.lang, asked.seat, asked.number, answered, early
         known = self._known(match).get(key)
         if known is None:
-            rule = match.game.asks.get(asked.kind)
+            rule = match.game.kind(asked.kind).rule
             shown = p.QuestionShown(
                 seat=asked.seat,
                 number=asked.number,
@@ -140,7 +141,7 @@ def _needed(table: type[Any], needs: frozenset[str]) -> Needed:
     """What a message uses of a table."""
     fields = [
         (name, look)
-        for name, look in table._looks
+        for name, look in fields_of(table)
         if any(need == name or need.startswith(f"{name}_") for need in needs)
     ]
     return Needed(fields, all(look is None and f"{name}_id" not in needs for name, look in fields))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from omerta.kernel import Seat, Utterance, View, plain
+from omerta.gamekit import Utterance, plain
+from omerta.kernel import Seat, View
 from omerta.play import Match
 from omerta.play.room import Room, Said, needed
 from omerta.web.protocol import messages as p

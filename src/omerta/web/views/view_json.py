@@ -11,8 +11,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from omerta.kernel import Bag, Match, Open, Seat, Seats, View, plain, see_event
-from omerta.kernel.visibility import see
+from omerta.gamekit import Match, plain
+from omerta.kernel import Bag, Open, Seat, Seats, View, fields_of, see, see_event
 from omerta.words import Words
 from omerta.words.narration import Line, Script, script
 from omerta.words.voice import SEAT, hints
@@ -76,7 +76,7 @@ class ViewCache:
         self._guarded = []
         table, public = self.match.table, self._public
         shared = []
-        for name, look in table._looks:
+        for name, look in fields_of(table):
             if name in ADDED:
                 continue
             value = getattr(table, name)
@@ -134,7 +134,7 @@ class ViewCache:
 
     def events(self, words: Words, viewer_seat: Seat | None, first: int = 0) -> list[msgspec.Raw]:
         """The events told to a seat from one on, in words and raw. Most are the same for everybody."""
-        told = self.match.table._told or []
+        told = self.match.events
         shown = []
         for place in range(first, len(told)):
             written = self._event(words, told[place], place, viewer_seat)
@@ -169,7 +169,7 @@ class ViewCache:
         known = self._scripts[words.lang]
         if known is None:
             return []
-        return known.at(place, lambda: [see_event(one, None) for one in self.match.table._told or ()])
+        return known.at(place, lambda: [see_event(one, None) for one in self.match.events])
 
 
 def _told(words: Words, event: View, viewer_seat: Seat | None, cues: list[Line]) -> bytes:
@@ -192,7 +192,7 @@ _SEATS: dict[type, list[str]] = {}
 
 def _alike(event: Any) -> bool:
     """Whether everybody sees the same of an event."""
-    return all(look is None and not _holds_parts(getattr(event, name)) for name, look in event._looks)
+    return all(look is None and not _holds_parts(getattr(event, name)) for name, look in fields_of(event))
 
 
 def _holds_parts(value: Any) -> bool:
@@ -225,7 +225,7 @@ def _form(kind: type) -> str:
     """How values of a type are seen; a type is looked at once."""
     form = _FORMS.get(kind)
     if form is None:
-        if hasattr(kind, "_looks"):
+        if fields_of(kind):
             form = "part"
         elif issubclass(kind, (list, tuple)):
             form = "list"

@@ -17,12 +17,14 @@ refusal-bad-seats = { $seats ->
    *[other] { $seats } míst
 } nelze: tuto hru hraje { $least } až { $most } hráčů.
 refusal-bad-setting = Volba { $name } nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $allowed }.
-refusal-not-asked = Na tahu teď není: { $seat }.
+refusal-not-asked = Na tahu teď není: { $seat }. Na tahu: { $asked }.
 refusal-already-answered = Odpověď už padla ({ $seat }); zapečetěnou odpověď nelze změnit.
 refusal-stale-question = Otázka číslo { $number } už je uzavřená, otevřená je číslo { $now }.
 refusal-not-offered = „{ $typed }“ mezi tvými možnostmi není.
 refusal-ambiguous = „{ $typed }“ může znamenat víc věcí: { $options }.
 refusal-cannot-exclude = { $seat }: teď nelze vyloučit.
+refusal-quiet-match = Tohle je tichá kopie partie: záznam si nevede.
+refusal-foreign-dealer = Partii nelze uložit i s cizím rozdávajícím ({ $dealer }); požádej, ať se vynechá.
 refusal-match-over = Partie už skončila.
 refusal-bad-position = Tuto pozici nelze přečíst: „{ $line }“.
 refusal-bad-record = { $problem ->

@@ -15,12 +15,14 @@ refusal-bad-seats = { $seats ->
    *[other] { $seats } seats are
 } not possible: this game is for { $least } to { $most }.
 refusal-bad-setting = “{ $value }” is not possible for the option { $name }. Possible: { $allowed }.
-refusal-not-asked = { $seat } is not asked anything now.
+refusal-not-asked = { $seat } is not asked anything now. Asked: { $asked }.
 refusal-already-answered = { $seat } has answered already; a sealed answer is final.
 refusal-stale-question = That question is closed: it had number { $number }, and number { $now } is open.
 refusal-not-offered = “{ $typed }” is not among your options.
 refusal-ambiguous = “{ $typed }” could mean several things: { $options }.
 refusal-cannot-exclude = { $seat } cannot be excluded now.
+refusal-quiet-match = This is a quiet copy of a match: it keeps no record.
+refusal-foreign-dealer = A match cannot be saved together with the dealer { $dealer }; ask for it to be left out.
 refusal-match-over = The match is over.
 refusal-bad-position = This position cannot be read: “{ $line }”.
 refusal-bad-record = { $problem ->

@@ -16,20 +16,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from omerta.gamekit import BadPosition, BadSeats, Game, read_settings
 from omerta.games.cosa_nostra.decks import bury
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.notation import COLOURS
 from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.rules import act, end_turn
-from omerta.games.cosa_nostra.table import CosaNostraTable, Documents, Player, Settings
-from omerta.kernel import BadPosition, BadSeats, Bag, Frame, Game, Seat, read_settings
+from omerta.games.cosa_nostra.settings import Settings
+from omerta.games.cosa_nostra.table import CosaNostraTable, Documents, Player
+from omerta.kernel import Bag, Frame, Seat
 
 PAIR = re.compile(r"(\w+)=(\S+)")
 NUMBERS = ("supply", "sold", "watch")
 LISTS = ("hand", "lasting", "moved")
 
 
-def place(game: Game, lines: list[str]) -> tuple[CosaNostraTable, list[Frame]]:
+def read_position(game: Game, lines: list[str]) -> tuple[CosaNostraTable, list[Frame]]:
     """The table of a written position, and the turn that goes on from there."""
     given = dict(PAIR.findall(next((line for line in lines if line.startswith("game")), "")))
     try:

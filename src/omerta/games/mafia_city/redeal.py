@@ -14,9 +14,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
+from omerta.gamekit import Rng, Sight
 from omerta.games.mafia_city.cards import COPIES, ORDER, Card, in_order
 from omerta.games.mafia_city.table import MafiaCityTable
-from omerta.kernel import HIDDEN, Bag, Rng, Seat, Sight, View
+from omerta.kernel import HIDDEN, Bag, Seat, View
 
 Class: TypeAlias = int | Card
 """What is known of a card in a hand: its epoch, or the card itself."""
@@ -232,7 +233,7 @@ def unseen(t: Any, me: Seat) -> Counter[Card]:
     return left
 
 
-def fill(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
+def redeal(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
     """Hands and deck that agree with everything the seat was told (section 16)."""
     t.scripted = ()
     me = sight.seat
@@ -250,15 +251,11 @@ def fill(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
         t.deck.add(card, left[card])
 
 
-_RECENT: list[tuple[tuple[View, ...], Memory]] = []
-"""The memory made last: a search deals the same sight again and again."""
-
-
 def _remembered(t: MafiaCityTable, sight: Sight) -> Memory:
-    told, memory = _RECENT[0] if _RECENT else ((), None)
-    if memory is None or told is not sight.told or not told or memory.seat != sight.seat:
-        memory = Memory(t, sight)
-        _RECENT[:] = [(sight.told, memory)]
+    """What follows from all the seat was told; a search deals the same sight again and again."""
+    memory = sight.worked_out.get("memory")
+    if memory is None:
+        memory = sight.worked_out["memory"] = Memory(t, sight)
     return memory
 
 

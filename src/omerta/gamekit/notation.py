@@ -9,19 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from omerta.kernel.errors import Ambiguous, NotOffered
-from omerta.kernel.questions import Options, Seat, letter
-from omerta.kernel.visibility import View
+from omerta.kernel import NotOffered, Options, Seat, View, letter
 
 
 class Notation:
     """How a game writes its options and outcomes. The defaults serve small games."""
-
-    completes: frozenset[str] = frozenset()
-    """Kinds of question where words may be left out if one option alone fits the rest."""
-
-    stages: frozenset[str] = frozenset()
-    """Kinds of question whose answer continues the line of the answer before it, as a person would type it."""
 
     seats: str = "seats"
     """What the number of seats is called in the first line of a record."""
@@ -55,33 +47,19 @@ class Notation:
         for option in options:
             if self.write(kind, option).lower() == typed:
                 return option
-        if kind in self.completes:
-            fitting = [option for option in options if _fits(typed.split(), self.write(kind, option).lower().split())]
-            if len(fitting) == 1:
-                return fitting[0]
-            if fitting:
-                raise Ambiguous(seat=seat, typed=text, options=", ".join(self.write(kind, o) for o in fitting[:6]))
         raise NotOffered(seat=seat, typed=text)
 
     def read_outcome(self, kind: str, outcomes: Iterable[Any], text: str) -> Any:
-        """The outcome that a record's line names."""
+        """The outcome that a record's line names; the word that says what luck was asked for may be left out."""
         typed = " ".join(text.split())
+        for wanted in (typed, " ".join(self.spell(kind, typed).split())):
+            for outcome in outcomes:
+                if wanted.lower() == self.chance(kind, outcome).lower():
+                    return outcome
         for outcome in outcomes:
-            if self.chance(kind, outcome) == typed:
-                return outcome
-        spelt = " ".join(self.spell(kind, typed).lower().split())
-        for outcome in outcomes:
-            if self.chance(kind, outcome).lower() == spelt:
+            if typed.lower() == self.chance(kind, outcome).partition(" ")[2].lower():
                 return outcome
         raise NotOffered(typed=text)
-
-
-def _fits(typed: list[str], whole: list[str]) -> bool:
-    """Whether the typed words stand in the whole text in this order, the first word first."""
-    if not typed or typed[0] != whole[0]:
-        return False
-    rest = iter(whole[1:])
-    return all(word in rest for word in typed[1:])
 
 
 def spelled(value: Any) -> str:

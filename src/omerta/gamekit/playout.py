@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel.match import Match
-from omerta.kernel.questions import Ask, AskAll, Chance
+from omerta.kernel import Ask, AskAll, Chance, Match
 
 
 def draw(question: Chance, random: Callable[[], float]) -> Any:
@@ -26,16 +25,16 @@ def playout(match: Match, random: Callable[[], float]) -> int:
     match.dealer = lambda question: draw(question, random)
     if match.chance is not None:
         match.settle(draw(match.chance, random))
-    while (question := match._question) is not None:
+    while (question := match.open_question) is not None:
         if type(question) is Ask:
             options = question.options
             decisions += 1
-            match._close(question, options[int(random() * len(options))])
+            match.close(question, options[int(random() * len(options))])
         elif type(question) is AskAll:
             answers = {seat: options[int(random() * len(options))] for seat, options in question.options.items()}
             if match.sealed:
                 answers.update(match.sealed)
                 match.sealed = {}
             decisions += len(answers)
-            match._close(question, answers)
+            match.close(question, answers)
     return decisions

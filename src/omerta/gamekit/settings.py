@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any, TypeVar, dataclass_transform
 
-from omerta.kernel.errors import BadSetting
+from omerta.gamekit.errors import BadSetting
 
 T = TypeVar("T")
 

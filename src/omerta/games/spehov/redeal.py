@@ -11,11 +11,12 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
+from omerta.gamekit import Rng, Sight
 from omerta.games.spehov.cards import A, Card, Cause, How, M, P, Phase, Token
 from omerta.games.spehov.choices import victims
 from omerta.games.spehov.evidence import Deal, mix
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
-from omerta.kernel import HIDDEN, Frame, Rng, Seat, Seats, Sight
+from omerta.kernel import HIDDEN, Frame, Seat, Seats
 
 
 def possible_tokens(view: Any, counts: Mapping[Token, int]) -> Iterator[tuple[Token, ...]]:
@@ -39,7 +40,7 @@ def _seen_awake(view: Any) -> set[Seat]:
     return {seat for night in view.nights if night.awake is not HIDDEN for seat in night.awake}
 
 
-def fill(t: SpehovTable, sight: Sight, rng: Rng) -> None:
+def redeal(t: SpehovTable, sight: Sight, rng: Rng) -> None:
     """Deal tokens, cards and the recruitment again, then make up the nights that the seat did not see."""
     if not t.cards and (t.dealt or len(t.tokens) < len(t.seats)):
         _deal_on(t, rng)

@@ -1,39 +1,25 @@
-"""A game as the kernel knows it: its seats, settings, steps, and how it writes things down."""
+"""A game as people and rooms know it: its seats, settings, kinds of question, and how it writes things down."""
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
-from types import ModuleType
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple
 
-from omerta.kernel.codec import Codec
-from omerta.kernel.errors import BadSeats, Refusal
-from omerta.kernel.match import Dealer, Match, Sight
-from omerta.kernel.notation import Notation
-from omerta.kernel.questions import Asked, Seat, Seats
-from omerta.kernel.settings import combinations, read_settings
-from omerta.kernel.steps import Frame, Step, steps_of
-from omerta.kernel.table import Result, Table
-from omerta.kernel.talk import Talk
-from omerta.kernel.visibility import View
-
-E = TypeVar("E")
+from omerta.gamekit.codec import Codec
+from omerta.gamekit.errors import BadSeats
+from omerta.gamekit.kinds import Kind, Kinds
+from omerta.gamekit.match import Match, TableView
+from omerta.gamekit.notation import Notation
+from omerta.gamekit.settings import combinations, read_settings
+from omerta.gamekit.sight import Rng, Sight
+from omerta.gamekit.talk import Talk
+from omerta.kernel import AskAll, Asked, Dealer, Frame, Refusal, Result, Rules, Table, View
 
 _COMMENT = re.compile(r"(?:^|\s)#")
-
-
-class Rng(Protocol):
-    """What a game may ask of a generator of random numbers that somebody else owns."""
-
-    def random(self) -> float: ...
-    def randrange(self, stop: int, /) -> int: ...
-    def choice(self, things: Sequence[E], /) -> E: ...
-    def shuffle(self, things: list[Any], /) -> None: ...
-    def sample(self, things: Sequence[E], k: int) -> list[E]: ...
 
 
 class Time(NamedTuple):
@@ -48,15 +34,6 @@ class Time(NamedTuple):
     """It waits for people to say what they have to say: whoever leads the table may end it or give it more time."""
 
 
-class Exclusion(NamedTuple):
-    """How a game master takes a player out of a match: the step that does it, and the rule behind it."""
-
-    step: Step[[Seat]]
-    during: frozenset[str]
-    """The kinds of question during which it can be done; the open one is then put again."""
-    rule: str
-
-
 def _no_check(seats: int, settings: Any) -> None:
     """Every combination is legal."""
 
@@ -66,51 +43,36 @@ def _no_reason(view: View, asked: Asked, typed: str) -> str | None:
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True, eq=False)
-class Game:
-    """One game. ``rulebook`` are the modules whose steps and types belong to it."""
+class Game(Rules):
+    """One game: the rules that the engine plays, and what describes them."""
 
-    id: str
     prefix: str
+    """The letters that the ids of its rules begin with."""
     seats: range
     minutes: range
-    table: type[Table]
-    settings: type
-    begin: Step[[]]
-    rulebook: tuple[ModuleType, ...]
     notation: Notation
-    asks: Mapping[str, str]
-    """The rule behind each kind of question."""
-    fill: Callable[[Any, Sight, Rng], None]
+    kinds: Kinds
+    """All kinds of question that its steps ask."""
+    redeal: Callable[[Any, Sight, Rng], None]
     """Deal again what the seat of a sight cannot know: put real values where its blank table has none."""
     reveals: frozenset[str] = frozenset()
     """The events that tell something of what was hidden; all else is alike in worlds a seat cannot tell apart."""
-    held: Callable[[Any], Any] = lambda t: None
+    conserved: Callable[[Any], Any] = lambda t: None
     """What must never change in a match: cards, chips and money, counted over all places."""
-    place: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
+    read_position: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
     """Read the lines of a position: the table, and the steps still to be done, the next one last."""
+    readings: Mapping[str, Callable[[TableView], Any]] = dataclasses.field(default_factory=dict)
+    """What a player reads off the table, by the name under which a view has it: a score, a rank, a debt."""
     check: Callable[[int, Any], None] = _no_check
     """Refuse settings that do not go together or with this number of seats."""
     why: Callable[[View, Asked, str], str | None] = _no_reason
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
-    out: Callable[[Any], Seats] = lambda t: ()
-    """The seats that are out of a match that goes on: they talk among themselves alone."""
-    polled: frozenset[str] = frozenset()
-    """The kinds of question on which nobody has to act; a room may put one that goes round to all at once."""
-    covered: frozenset[str] = frozenset()
-    """The kinds of question whose first option depends on what others do not see, such as the lowest card of a hand.
-
-    A room holds a quick answer back if it is the first option; one to these it holds back whatever it is.
-    """
-    hushed: frozenset[str] = frozenset()
-    """The kinds of question put to many alike of which nobody is shown who has answered: who is slow has a choice."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
     time: Callable[[Any, str], Time | None] = lambda t, kind: None
     """How long a question of this kind lasts now, if the game says so."""
     clocked: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Settings that a table with clocks has unless it chose others."""
-    exclusion: Exclusion | None = None
-    """How a game master can take a player out, in games that know such a thing."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()
@@ -120,9 +82,12 @@ class Game:
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
-    @cached_property
-    def steps(self) -> dict[str, Step[Any]]:
-        return steps_of(self.rulebook)
+    def kind(self, name: str) -> Kind:
+        """What a kind of question says about itself; one that the table of kinds lacks says nothing."""
+        return self.kinds.get(name) or Kind(name, None)
+
+    def may_exclude(self, kind: str) -> bool:
+        return self.exclusion is not None and self.kind(kind).may_exclude
 
     @cached_property
     def codec(self) -> Codec:
@@ -168,21 +133,29 @@ class Game:
 
     def position(self, text: str, *, dealer: Dealer | None = None, quiet: bool = False) -> Match:
         """A match that begins in a written position."""
-        table, agenda = self.read_position(text)
+        table, agenda = self.parse_position(text)
         return Match.begun(self, table, agenda, dealer, quiet)
 
-    def read_position(self, text: str) -> tuple[Table, list[Frame]]:
+    def parse_position(self, text: str) -> tuple[Table, list[Frame]]:
         """The table of a written position and the steps still to be done."""
         lines = [line for raw in text.splitlines() if (line := _COMMENT.split(raw)[0].strip())]
-        if self.place is None:
+        if self.read_position is None:
             raise NotImplementedError(f"{self.id} has no written positions")
-        return self.place(self, lines)
+        return self.read_position(self, lines)
 
-    def redeal(self, sight: Sight, rng: Rng) -> Match:
+    def deal_world(self, sight: Sight, rng: Rng) -> Match:
         """A whole match consistent with what a seat knows; it is quiet and has no past."""
         t = sight.table.clone()
-        self.fill(t, sight, rng)
-        return Match.resumed(self, t, sight, rng)
+        self.redeal(t, sight, rng)
+        match = Match(self, t, list(sight.agenda))
+        match.number = sight.number
+        if sight.frame is not None:
+            match.put_again(sight.frame)
+        if sight.answered and type(match.open_question) is AskAll:
+            for seat, options in match.open_question.options.items():
+                if seat in sight.answered:
+                    match.sealed[seat] = sight.answered[seat] if seat == sight.seat else rng.choice(options)
+        return match
 
     def load(self, data: Mapping[str, Any], *, dealer: Dealer | None = None) -> Match:
         return Match.loaded(self, data, dealer)

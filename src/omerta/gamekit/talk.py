@@ -10,9 +10,8 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
-from omerta.kernel.errors import BadTalk
-from omerta.kernel.questions import Seat, Seats, letter
-from omerta.kernel.visibility import View, value
+from omerta.gamekit.errors import BadTalk
+from omerta.kernel import Seat, Seats, View, letter, read_seat, value
 
 Act: TypeAlias = Any
 """Something said that has a meaning: a small immutable value of a grammar."""
@@ -133,14 +132,6 @@ class Talk:
         except BadTalk:
             acts, text = (), typed
         return Utterance(name, speaker, acts, text)
-
-
-def read_seat(word: str, seats: int) -> Seat:
-    """A seat from its letter or its number."""
-    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
-    if not 0 <= seat < seats:
-        raise ValueError(word)
-    return seat
 
 
 def _quoted(words: list[str]) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.gamekit import Rng, Sight
 from omerta.games.cosa_nostra.table import UNREAD, CosaNostraTable, Deal, Player, Tried, Under
-from omerta.kernel import HIDDEN, Bag, Rng, Seat, Sight, View
+from omerta.kernel import HIDDEN, Bag, Seat, View
 
 
-def fill(t: CosaNostraTable, sight: Sight, rng: Rng) -> None:
+def redeal(t: CosaNostraTable, sight: Sight, rng: Rng) -> None:
     """Every red card the seat cannot place goes to any place that may hold it."""
     reread(t)
     free = unplaced(t)

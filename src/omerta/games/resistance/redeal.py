@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from omerta.gamekit import Rng, Sight
 from omerta.games.resistance.cards import DETECTIVES, Card, Plot, Side
 from omerta.games.resistance.choices import card_choices
 from omerta.games.resistance.table import Look, ResistanceTable
-from omerta.kernel import HIDDEN, Rng, Seat, Sight
+from omerta.kernel import HIDDEN, Seat
 
 
 def possible_detectives(view: Any) -> list[frozenset[Seat]]:
@@ -34,7 +35,7 @@ def _evidence(view: Any) -> Iterator[tuple[frozenset[Seat], int]]:
             yield frozenset(cards) - known, fails
 
 
-def fill(t: ResistanceTable, sight: Sight, rng: Rng) -> None:
+def redeal(t: ResistanceTable, sight: Sight, rng: Rng) -> None:
     """Deal roles, action cards and what others saw again: every possible set of detectives with equal odds."""
     if not t.roles:
         return

@@ -1,0 +1,66 @@
+"""What describes a game to people and rooms: its settings, kinds of question, notation, talk, positions.
+
+``Game`` adds all this to the kernel's ``Rules``. A game package imports its steps and fields from ``omerta.kernel``
+and its description from here.
+"""
+
+from omerta.gamekit.codec import Codec
+from omerta.gamekit.errors import (
+    Ambiguous,
+    BadPosition,
+    BadRecord,
+    BadSeats,
+    BadSetting,
+    BadTalk,
+    Muted,
+    UnknownGame,
+)
+from omerta.gamekit.game import Game, Time
+from omerta.gamekit.kinds import Kind, Kinds, kinds
+from omerta.gamekit.match import Match, TableView
+from omerta.gamekit.notation import Notation, letters, spelled
+from omerta.gamekit.plain import plain
+from omerta.gamekit.playout import draw, playout
+from omerta.gamekit.settings import read_settings, setting, settings, write_settings, write_value
+from omerta.gamekit.sight import Rng, Sight
+from omerta.gamekit.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window
+
+__all__ = [
+    "CALL",
+    "OVER",
+    "Act",
+    "Ambiguous",
+    "BadPosition",
+    "BadRecord",
+    "BadSeats",
+    "BadSetting",
+    "BadTalk",
+    "Call",
+    "Codec",
+    "Game",
+    "Kind",
+    "Kinds",
+    "Match",
+    "Muted",
+    "Notation",
+    "Over",
+    "Rng",
+    "Sight",
+    "TableView",
+    "Talk",
+    "Time",
+    "UnknownGame",
+    "Utterance",
+    "Window",
+    "draw",
+    "kinds",
+    "letters",
+    "plain",
+    "playout",
+    "read_settings",
+    "setting",
+    "settings",
+    "spelled",
+    "write_settings",
+    "write_value",
+]

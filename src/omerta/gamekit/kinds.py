@@ -1,0 +1,39 @@
+"""Kinds of question: all that a kind says about itself, one row a kind, in one table per game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question by the name that steps ask it under, with the rule behind it."""
+
+    name: str
+    rule: str | None
+    goes_round: bool = False
+    """Nobody has to act on it: a room may put a question that goes round the table to all at once."""
+    first_is_secret: bool = False
+    """Its first option depends on what others do not see, such as the lowest card of a hand.
+
+    A room holds a quick answer back if it is the first option; one to such a question it holds back whatever it is.
+    """
+    hide_progress: bool = False
+    """Put to many alike, and nobody is shown who has answered: who is slow has a choice."""
+    stage: bool = False
+    """Its answer continues the line of the answer before it, as a person would type it."""
+    may_exclude: bool = False
+    """A game master can take a player out while it is open; it is then put again."""
+
+
+Kinds: TypeAlias = Mapping[str, Kind]
+
+
+def kinds(*rows: Kind) -> Kinds:
+    """A table of kinds by name."""
+    table = {row.name: row for row in rows}
+    if len(table) != len(rows):
+        raise TypeError("two kinds of question have one name")
+    return table

@@ -1,0 +1,178 @@
+"""A match answered in notation: what is typed is read here, and a refusal names the rule of the game behind it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from omerta.gamekit.sight import Sight, sight
+from omerta.kernel import HIDDEN, Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
+from omerta.kernel import Match as Engine
+
+if TYPE_CHECKING:
+    from omerta.gamekit.game import Game
+
+
+class TableView(View):
+    """A view of a whole table. What follows from it, by the game's ``readings``, can be read as attributes, too."""
+
+    __slots__ = ("ahead", "readings")
+
+    readings: Mapping[str, Callable[[TableView], Any]]
+    ahead: tuple[tuple[str, tuple[Any, ...]], ...]
+    """The steps still to be done by name, the next one last; everybody may know them."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self and not name.startswith("__") and name in self.readings:
+            return self.readings[name](self)
+        return super().__getattr__(name)
+
+
+class Match(Engine):
+    """A match of a described game."""
+
+    __slots__ = ()
+
+    game: Game
+
+    @classmethod
+    def begun(cls, game: Rules, table: Any, agenda: list[Frame], dealer: Dealer | None, quiet: bool = False) -> Self:
+        return super().begun(game, table, agenda, checked(game, dealer), quiet)
+
+    def answer(self, seat: Seat, option: Any, number: int | None = None) -> None:
+        """Answer the open question for ``seat`` by an option or its notation."""
+        try:
+            super().answer(seat, option, number)
+        except NotOffered:
+            super().answer(seat, self.read(seat, option), number)
+
+    def view(self, seat: Seat | None = None) -> TableView:
+        """All that ``seat`` may know, with what a player reads off the table, such as a score."""
+        view = TableView(super().view(seat))
+        view.readings = self.game.readings
+        frames = self.agenda if self.asking is None else [*self.agenda, self.asking]
+        view.ahead = tuple((step.name, args) for step, args in frames)
+        return view
+
+    def read(self, seat: Seat, typed: Any) -> Any:
+        """The option that a text names, or a refusal that names the rule by which it is not offered."""
+        asked = super().ask(seat)
+        cause: Refusal | None = None
+        if isinstance(typed, str):
+            try:
+                return self.game.notation.read(asked.kind, asked.options, typed, seat)
+            except NotOffered as refusal:
+                cause = refusal
+        text = str(typed)
+        rule = self.game.why(self.view(seat), asked, text) or self.game.kind(asked.kind).rule
+        raise NotOffered(rule=rule, seat=seat, typed=text) from cause
+
+    def settle(self, outcome: Any) -> None:
+        """Answer the open chance question by an outcome or its notation."""
+        try:
+            super().settle(outcome)
+        except NotOffered:
+            question = self.chance
+            if question is None or not isinstance(outcome, str):
+                raise
+            super().settle(read_outcome(self.game, question, outcome))
+
+    def sight(self, seat: Seat) -> Sight:
+        """All that ``seat`` knows, as ``Game.deal_world`` needs it to deal the rest again."""
+        return sight(self, seat)
+
+    def uncovered(self) -> TableView:
+        """All that anybody knows, for looking back; no player may be shown it while the match is on."""
+        view = self.view(None)
+        view.update(together([see(self.table, seat) for seat in self.seats]))
+        return view
+
+    # Saving
+
+    def save(self) -> dict[str, Any]:
+        """The whole match as JSON-able data, secrets included."""
+        encode = self.game.codec.encode
+        return {
+            "omerta": 1,
+            "game": self.game.id,
+            "table": encode(self.table),
+            "agenda": list(map(self._encode, self.agenda)),
+            "frame": self.asking and self._encode(self.asking),
+            "number": self.number,
+            "sealed": encode(self.sealed),
+            "log": None if self.log is None else [encode(tuple(entry)) for entry in self.log],
+            "told": None if self.table.events is None else [encode(happened) for happened in self.table.events],
+        }
+
+    def _encode(self, frame: Frame) -> list[Any]:
+        step, args = frame
+        return [step.name, *map(self.game.codec.encode, args)]
+
+    @classmethod
+    def loaded(cls, game: Game, data: Mapping[str, Any], dealer: Dealer | None = None) -> Self:
+        """A match from saved data."""
+        decode = game.codec.decode
+
+        def frame(saved: list[Any]) -> Frame:
+            return game.steps[saved[0]], tuple(map(decode, saved[1:]))
+
+        log, told = data["log"], data["told"]
+        match = cls(game, decode(data["table"]), list(map(frame, data["agenda"])), checked(game, dealer))
+        match.number = data["number"]
+        match.sealed = decode(data["sealed"])
+        match.log = None if log is None else [Entry(*decode(entry)) for entry in log]
+        match.table.events = None if told is None else [decode(happened) for happened in told]
+        if data["frame"]:
+            match.put_again(frame(data["frame"]))
+        return match
+
+
+class Checked:
+    """A foreign dealer whose outcomes are read if they are notation, and refused if they are not among the odds."""
+
+    def __init__(self, game: Game, dealer: Dealer) -> None:
+        self.game = game
+        self.dealer = dealer
+
+    def __call__(self, question: Chance) -> Any:
+        outcome = self.dealer(question)
+        for known, _weight in question.odds:
+            if known == outcome:
+                return known
+        if isinstance(outcome, str):
+            return read_outcome(self.game, question, outcome)
+        raise NotOffered(typed=str(outcome))
+
+
+def checked(game: Any, dealer: Dealer | None) -> Dealer | None:
+    """A dealer as a match takes it; one that can only give what the odds hold says so by ``exact``."""
+    exact = dealer is None or isinstance(dealer, Checked) or getattr(dealer, "exact", False)
+    return dealer if exact or dealer is None else Checked(game, dealer)
+
+
+def read_outcome(game: Game, question: Chance, text: str) -> Any:
+    return game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], text)
+
+
+def together(views: Sequence[Any]) -> Any:
+    """What several viewers know of the same thing, put together: what one of them sees is seen."""
+    first = views[0]
+    seen = [value for value in views if value is not HIDDEN]
+    if not seen or all(value == first for value in views):
+        return first
+    most = max(seen, key=_telling)
+    alike = [value for value in seen if type(value) is type(most)]
+    if isinstance(most, dict) and all(value.keys() == most.keys() for value in alike):
+        return type(most)((key, together([value[key] for value in alike])) for key in most)
+    if type(most) is tuple and all(len(value) == len(most) for value in alike):
+        return tuple(together(values) for values in zip(*alike, strict=True))
+    if dataclasses.is_dataclass(most) and not isinstance(most, type):
+        names = [field.name for field in dataclasses.fields(most)]
+        return type(most)(**{name: together([getattr(value, name) for value in alike]) for name in names})
+    return most
+
+
+def _telling(value: Any) -> int:
+    """A hand tells more than the number of its cards."""
+    return 0 if value is None or type(value) is int else 1

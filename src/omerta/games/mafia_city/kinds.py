@@ -1,0 +1,37 @@
+"""The kinds of question of Mafia City, in the order of the rulebook."""
+
+from omerta.gamekit import Kind, kinds
+
+KINDS = kinds(
+    Kind("mulligan", "MC-1.9"),
+    Kind("turn", "MC-4.2"),
+    Kind("snitch-chip", "MC-10.1", stage=True),
+    Kind("thief-seat", "MC-10.2", stage=True),
+    Kind("raid-place", "MC-10.3", stage=True),
+    Kind("shadow-pair", "MC-10.4", stage=True),
+    Kind("scheme-chip", "MC-10.5", stage=True),
+    Kind("scheme-place", "MC-10.5", stage=True),
+    Kind("hat-chip", "MC-10.11", stage=True),
+    Kind("hats-place", "MC-10.11", stage=True),
+    Kind("bullet", "MC-4.10"),
+    Kind("extra", "MC-4.11", first_is_secret=True),
+    Kind("react", "MC-11.5", goes_round=True),
+    Kind("complicity", "MC-12.3"),
+    Kind("complicity-chip", "MC-12.3", stage=True),
+    Kind("trade", "MC-10.6", first_is_secret=True),
+    Kind("solve", "MC-5.2"),
+    Kind("agree", "MC-13.2", goes_round=True),
+    Kind("jail", "MC-6.2"),
+    Kind("move", "MC-6.3"),
+    Kind("hit", "MC-6.4"),
+    Kind("hit-chip", "MC-6.4", stage=True),
+    Kind("recruit", "MC-6.6"),
+    Kind("police", "MC-6.7"),
+    Kind("market", "MC-6.9"),
+    Kind("drop", "MC-6.9", first_is_secret=True),
+    Kind("plus", "MC-6.10"),
+    Kind("mayor", "MC-6.11"),
+    Kind("clear", "MC-7.2"),
+    Kind("next", "MC-7.3"),
+    Kind("back", "MC-7.4"),
+)

@@ -1,0 +1,52 @@
+"""Copies of tables and parts, written out field by field as dataclasses write their ``__init__``."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any, TypeVar
+
+from omerta.kernel.bags import Bag
+
+C = TypeVar("C", bound=type)
+
+_SHARED = re.compile(r"(int|str|bool|float|Seats?|tuple|frozenset)\b(?!.*\|\s*(list|dict|set|Bag))")
+"""Declared types whose values a clone can share without a look at them."""
+IMMUTABLE: set[type] = {int, str, bool, tuple, frozenset, type(None), float}
+"""Types whose values a clone shares; immutable types of games are added when first met."""
+_CONTAINERS = frozenset({list, dict, set, Bag})
+
+
+def with_clone(cls: C) -> C:
+    """Give a dataclass a method ``clone``."""
+    lines = ["def clone(self):", "    new = new_object(cls)"]
+    for field in dataclasses.fields(cls):
+        if _SHARED.match(str(field.type)):
+            lines.append(f"    new.{field.name} = self.{field.name}")
+        else:
+            lines.append(f"    value = self.{field.name}")
+            lines.append("    kind = type(value)")
+            lines.append(f"    new.{field.name} = value if kind in immutable else duplicate(value, kind)")
+    lines.append("    return new")
+    scope: dict[str, Any] = {"cls": cls, "new_object": object.__new__, "duplicate": duplicate, "immutable": IMMUTABLE}
+    exec("\n".join(lines), scope)
+    cls.clone = scope["clone"]  # type: ignore[attr-defined]
+    return cls
+
+
+def duplicate(value: Any, kind: type) -> Any:
+    """A copy of a value of this type; what cannot change is the value itself."""
+    if kind is list:
+        if value and hasattr(value[0], "clone"):
+            return [entry.clone() for entry in value]
+        if value and type(value[0]) in _CONTAINERS:
+            return [duplicate(entry, type(entry)) for entry in value]
+        return value[:]
+    if kind is dict:
+        return {key: one if type(one) in IMMUTABLE else duplicate(one, type(one)) for key, one in value.items()}
+    if kind is Bag or kind is set:
+        return value.copy()
+    if hasattr(value, "clone"):
+        return value.clone()
+    IMMUTABLE.add(kind)
+    return value

@@ -1,0 +1,43 @@
+"""A game as the engine needs it: its table, the step a match begins with, and the steps of its rulebook by name."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import cached_property
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from omerta.kernel.questions import Seat, Seats
+from omerta.kernel.steps import Step, steps_of
+from omerta.kernel.table import Table
+
+
+class Exclusion(NamedTuple):
+    """How a game master takes a player out of a match: the step that does it, and the rule behind it."""
+
+    step: Step[[Seat]]
+    rule: str
+
+
+@dataclasses.dataclass(frozen=True, kw_only=True, eq=False)
+class Rules:
+    """``rulebook`` are the modules whose steps and types belong to the game."""
+
+    id: str
+    table: type[Table]
+    settings: type
+    begin: Step[[]]
+    rulebook: tuple[ModuleType, ...]
+    out: Callable[[Any], Seats] = lambda t: ()
+    """The seats that are out of a match that goes on: they talk among themselves alone."""
+    exclusion: Exclusion | None = None
+    """How a game master can take a player out, in games that know such a thing."""
+
+    def may_exclude(self, kind: str) -> bool:
+        """Whether somebody can be taken out while a question of this kind is open; it is then put again."""
+        return self.exclusion is not None
+
+    @cached_property
+    def steps(self) -> dict[str, Step[Any]]:
+        return steps_of(self.rulebook)

@@ -198,8 +198,7 @@ class Pair:
         self.now = now
         self.compared: Counter[str] = Counter()
         for side in sides:
-            side.server.rooms.context.clock = lambda: self.now
-            side.server.rooms.context._last = 0
+            side.server.rooms.context.clock = lambda: self.now / 1000
             side.server.rooms.context.leases = Standstill()
             side.server.rooms.context.away = 1e6
             for chore in side.server._chores:

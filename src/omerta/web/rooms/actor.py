@@ -40,6 +40,7 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._now = 0
         self._before: Room | None = None
         """The room without the commands that are being written, where another worker may be quicker."""
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
@@ -131,7 +132,7 @@ class RoomActor(RoomReplica):
             await self.reload()
         elif self.behind:
             await self.catch_up()
-        now = self.context.now()
+        now = self.now()
         self._before = self.room.clone() if time.monotonic() - self.overtaken < RIVALRY else None
         batch = self._try(jobs, now)
         append = self._append(batch, now) if batch.rows else None
@@ -201,6 +202,11 @@ class RoomActor(RoomReplica):
 
     # Time
 
+    def now(self) -> int:
+        """Milliseconds since 1970; in a room they never go back."""
+        self._now = max(self._now, round(1000 * self.context.clock()))
+        return self._now
+
     def due(self) -> int | None:
         """When something has to be done in this room next: a tick, or a bot's answer."""
         return self._dues()[1]
@@ -226,7 +232,7 @@ class RoomActor(RoomReplica):
         if self.stale or self.behind or self.context.closing or (leases is not None and not leases.holds(self)):
             return
         if (at := self._dues()[0]) is not None:
-            delay = max(0.0, (at - self.context.now()) / 1000)
+            delay = max(0.0, (at - self.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
         if self.bots is not None and any(chair.bot is not None for chair in self.room.chairs):
             self.bots.look()

@@ -30,7 +30,8 @@ class RoomContext:
 
     store: Store
     keys: ServerKeys
-    clock: Callable[[], int]
+    clock: Callable[[], float]
+    """Seconds since 1970."""
     away: float
     """Seconds without a connection after which a person counts as away."""
     leases: Leases | None = None
@@ -38,12 +39,10 @@ class RoomContext:
     accepted: int = 0
     closing: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
-    _last: int = 0
 
     def now(self) -> int:
-        """Milliseconds since 1970; it never goes back."""
-        self._last = max(self._last, self.clock())
-        return self._last
+        """Milliseconds since 1970."""
+        return round(1000 * self.clock())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background; what goes wrong is logged."""

@@ -40,10 +40,6 @@ def new_room_id() -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
 
 
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(slots=True)
 class Limits:
     """How much of everything there may be."""
@@ -67,7 +63,7 @@ class RoomRegistry:
         limits: Limits | None = None,
         *,
         keys: ServerKeys | None = None,
-        clock: Callable[[], int] = wall_clock,
+        clock: Callable[[], float] = time.time,
         new_code: Callable[[], str] = new_code,
         bots: Callable[[RoomActor], Bots] | None = None,
         leases: Leases | None = None,

@@ -97,7 +97,7 @@ def test_what_a_seat_knows_besides_is_kept_apart() -> None:
 
 def test_ears_keep_claims_and_reports_and_forget_what_is_taken_back() -> None:
     talk, ears = SpehovTalk(), Ears()
-    ears.note(2, talk.read("claim agent ; report 5 m 1 ; report 6 p", 9)[0], "u1")
+    ears.note(2, talk.read("claim agent ; report E m 1 ; report F p", 9)[0], "u1")
     assert ears.claimants() == [2]
     assert reported(ears.said, {}) == ({4}, {5})
     assert reported(ears.said, {2: P}) == (set(), set())
@@ -140,7 +140,7 @@ def test_a_reported_mafioso_claims_to_be_the_agent_himself() -> None:
             match.answer(
                 seat, next((o for o in options if match.game.notation.write("kill", o) == "kill I"), options[0])
             )
-    bot.ears.note(2, talk.read("claim agent ; report 1 m 1", 9)[0])
+    bot.ears.note(2, talk.read("claim agent ; report A m 1", 9)[0])
     view = match.view(0)
     view["window"] = "talk"
     assert bot.speak(view) == ["claim agent", "report C m"]

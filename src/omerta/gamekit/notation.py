@@ -52,6 +52,8 @@ class Notation:
     def read_outcome(self, kind: str, outcomes: Iterable[Any], text: str) -> Any:
         """The outcome that a record's line names; the word that says what luck was asked for may be left out."""
         typed = " ".join(text.split())
+        if not typed:
+            raise NotOffered(typed=text)
         for wanted in (typed, " ".join(self.spell(kind, typed).split())):
             for outcome in outcomes:
                 if wanted.lower() == self.chance(kind, outcome).lower():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -11,7 +12,7 @@ from typing import Any, Self
 
 from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import Ask, Asked, Dealer, Frame, Refusal, Seat, UnknownSeat, View, read_seat
+from omerta.kernel import Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View, read_seat
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
@@ -134,11 +135,20 @@ class Match(KernelMatch):
             self.game.notation.read(asked.kind, asked.options, text, seat)
         except Refusal:
             stages = read_stages(self, asked, text)
+            if not stages:
+                self._check_ambiguous(asked, text)
         else:
             return False
         for stage in stages:
             super().answer(seat, stage)
         return bool(stages)
+
+    def _check_ambiguous(self, asked: Asked, text: str) -> None:
+        """A line whose first words could mean several things is refused as ambiguous, not as unknown."""
+        words = text.split()
+        for cut in range(min(len(words), MOST_WORDS) - 1, 1, -1):
+            with suppress(NotOffered):
+                self.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
 
     def words(self, lang: str = "en") -> Words:
         return Words(self.game, lang, self.names)
@@ -168,7 +178,7 @@ class Match(KernelMatch):
         dealer = self.dealer
         luck = {"secret": dealer.secret.hex(), "dealt": dealer.dealt} if isinstance(dealer, Committed) else None
         if luck is None and dealer is not None and not without_dealer:
-            raise ForeignDealer(dealer=type(dealer).__name__)
+            raise ForeignDealer(dealer=type(getattr(dealer, "dealer", dealer)).__name__)
         saved = {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
         return saved if self.position is None else {**saved, "position": self.position}
 

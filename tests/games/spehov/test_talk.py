@@ -38,10 +38,10 @@ def play_to(match: Match, kind: str) -> Match:
 @rule("SP-17.1")
 def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
     talk = Conversation(play_to(sit_down(), "talk"))
-    (said,) = talk.say(3, 'claim police ; accuse 1 ; plan 1 ; say "He is lying."')
+    (said,) = talk.say(3, 'claim police ; accuse A ; plan A ; say "He is lying."')
     assert (said.id, said.seat, len(said.acts), said.text) == ("u1", 3, 3, "He is lying.")
     with pytest.raises(BadTalk):
-        talk.say(3, "claim police ; accuse 1 ; plan 1 ; vouch 2")
+        talk.say(3, "claim police ; accuse A ; plan A ; vouch B")
     with pytest.raises(BadTalk) as caught:
         talk.chat(3, "x" * 281)
     assert caught.value.rule == "SP-17.1"
@@ -56,7 +56,7 @@ def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
 )  # fmt: skip
 def test_acts_are_rendered_in_words_of_both_languages(lang: str, said: str) -> None:
     talk = Conversation(play_to(sit_down(), "talk"))
-    (one,) = talk.say(3, "claim agent ; report 1 m 1")
+    (one,) = talk.say(3, "claim agent ; report A m 1")
     assert Words(GAME, lang, NAMES).utterance(one) == said
 
 
@@ -77,13 +77,13 @@ def test_every_act_is_written_as_it_is_read_and_said_in_both_languages(typed: st
 
 
 @rule("SP-17.3")
-def test_seats_may_be_said_by_the_numbers_of_the_rulebook() -> None:
-    assert TALK.read("report 2 M 1 ; accuse 9 2", 9)[0] == (Report(1, "mafioso", 1), Accuse(8, 2))
-    assert TALK.read("claim card corner ; report 1 A wiretap", 9)[0][0] == ClaimCard("corner")
-    assert isinstance(TALK.read("report 1 A wiretap", 9)[0][0], ReportTap)
+def test_seats_may_be_said_by_their_numbers_from_0() -> None:
+    assert TALK.read("report 1 M 1 ; accuse 8 2", 9)[0] == (Report(1, "mafioso", 1), Accuse(8, 2))
+    assert TALK.read("claim card corner ; report A A wiretap", 9)[0][0] == ClaimCard("corner")
+    assert isinstance(TALK.read("report A A wiretap", 9)[0][0], ReportTap)
     for wrong in (
         "accuse 10",
-        "accuse 0",
+        "accuse 9",
         "accuse B 4",
         "report B a",
         "report B m zero",
@@ -100,7 +100,7 @@ def test_seats_may_be_said_by_the_numbers_of_the_rulebook() -> None:
 def test_nothing_said_is_checked_for_truth() -> None:
     match = play_to(sit_down(), "talk")
     talk = Conversation(match)
-    (said,) = talk.say(0, "claim agent ; report 3 m 1 ; accuse 9")
+    (said,) = talk.say(0, "claim agent ; report C m 1 ; accuse I")
     assert said.acts[0] == Claim("agent")
     assert match.table.tokens[0] == "mafioso"
 
@@ -147,7 +147,7 @@ def test_the_eliminated_are_silent_to_the_living() -> None:
     match = play_to(sit_down(), "talk")
     talk = Conversation(match)
     with pytest.raises(Muted) as caught:
-        talk.say(8, "claim agent ; report 1 m")
+        talk.say(8, "claim agent ; report A m")
     assert caught.value.rule == "SP-17.9"
     assert talk.said == []
     assert GAME.out(match.table) == (8,)
@@ -159,7 +159,7 @@ def test_without_talk_the_discussion_is_empty_and_talk_never_changes_a_match() -
     quiet = play_to(sit_down("game n=10\ndeal MMAPPPPPP"), "vote")
     assert [happened.event for happened in quiet.told() if "Talk" in happened.event] == []
     spoken = play_to(sit_down("game n=10\ndeal MMAPPPPPP"), "vote")
-    Conversation(spoken).say(2, "claim agent ; report 1 m")
+    Conversation(spoken).say(2, "claim agent ; report A m")
     assert spoken.table == quiet.table
     assert spoken.record() != quiet.record()
     assert "T C u1 claim agent ; report A m" in spoken.record()
@@ -190,5 +190,5 @@ def test_bots_talk_in_the_discussion_and_in_their_defence_while_they_are_in_the_
 
 
 def test_a_question_is_put_to_the_one_it_names() -> None:
-    assert TALK.addressed(TALK.read("ask 3 role ; plan 4", 9)[0]) == (2,)
+    assert TALK.addressed(TALK.read("ask C role ; plan D", 9)[0]) == (2,)
     assert TALK.addressed((Plan(3),)) == ()

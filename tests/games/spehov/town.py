@@ -15,13 +15,25 @@ NIGHT = frozenset({"inspect", "recruit", "kill"})
 QUIET = frozenset({"vest", "bandage", "shoot", "last-shot", "talk", "defence", "swap"})
 
 
+def lettered(text: str) -> str:
+    """Seats as the rules file numbers them, from 1, in notation."""
+    return re.sub(r"\b[0-9]+\b", lambda number: letter(int(number[0]) - 1), text)
+
+
+def lettered_position(text: str) -> str:
+    """A position with the rules file's numbers of seats, in notation; counts stay."""
+    lines = text.splitlines()
+    seated = ("cards ", "out ", "badge ", "recruited ")
+    return "\n".join(lettered(line) if line.strip().startswith(seated) else line for line in lines)
+
+
 class Town:
     """A match with short ways to play and to look."""
 
     def __init__(self, text: str, lots: tuple[int, ...] = ()) -> None:
         self.lots = list(lots)
         self.drawn: list[tuple[str, list[int]]] = []
-        self.match: Match = GAME.position(text, dealer=self._luck)
+        self.match: Match = GAME.position(lettered_position(text), dealer=self._luck)
 
     def _luck(self, question: Chance) -> Any:
         """The only outcome, or the next lot of the test."""
@@ -39,7 +51,7 @@ class Town:
         """Answers such as ``5:card vest``."""
         for line in lines:
             seat, _, answer = line.partition(":")
-            self.match.answer(int(seat) - 1, answer)
+            self.match.answer(int(seat) - 1, lettered(answer))
         return self
 
     def quiet(self) -> Town:
@@ -53,13 +65,13 @@ class Town:
         asked = self.match.number
         while self.asked in NIGHT:
             if self.asked == "inspect" and inspect is not None:
-                self.match.answer(self.table.tokens.index(A), f"inspect {inspect}")
+                self.match.answer(self.table.tokens.index(A), f"inspect {letter(inspect - 1)}")
             elif self.asked == "recruit" and recruit is not None:
                 self.play(recruit)
             elif self.asked == "kill" and kill is not None:
                 for seat in self.match.waiting:
                     if f"kill {letter(kill - 1)}" in self.letters(seat):
-                        self.match.answer(seat, f"kill {kill}")
+                        self.match.answer(seat, f"kill {letter(kill - 1)}")
             self.quiet()
         assert self.match.number > asked
         return self
@@ -82,7 +94,7 @@ class Town:
         kind = self.asked
         while cast and self.asked == kind:
             seat = next(seat for seat in self.match.waiting if str(seat + 1) in cast)
-            self.match.answer(seat, f"vote {cast.pop(str(seat + 1))}")
+            self.match.answer(seat, lettered(f"vote {cast.pop(str(seat + 1))}"))
         assert not cast, f"not asked: {cast}"
         return self
 
@@ -92,7 +104,7 @@ class Town:
         number = self.match.number
         while self.asked == kind and (self.match.number == number or self.table.badge is not None):
             seat = self.match.waiting[0]
-            self.match.answer(seat, f"vote {other if seat + 1 == target else target}")
+            self.match.answer(seat, lettered(f"vote {other if seat + 1 == target else target}"))
         return self
 
     def condemn(self, target: int, other: int) -> Town:

@@ -8,7 +8,7 @@ from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.games.cosa_nostra.table import CosaNostraTable
-from omerta.kernel import Asked, Seat, View
+from omerta.kernel import Asked, Seat, View, letter
 
 SERVICES = frozenset({"tip", "yakuza", "decline"})
 MOVES = frozenset({"go", "move", "roll"})
@@ -109,7 +109,7 @@ def paying_off(t: CosaNostraTable, seat: Seat, name: str) -> str:
 def offer(t: CosaNostraTable, seat: Seat, words: list[str], *, raising: bool) -> str:
     """What is wrong with an offer: too many, the wrong way round, the item, or the price."""
     made, most = (t.raise_offers, t.settings.offers_per_raise) if raising else (t.offers, t.settings.offers_per_turn)
-    rival = ord(words[0]) - ord("a") if words and len(words[0]) == 1 else -1
+    rival = next((other for other in t.seats if words[:1] == [letter(other).lower()]), -1)
     if made >= most or (raising and words[1:2] == ["buy"]) or rival not in t.rivals(seat):
         return "CN-10.2"
     if len(words) < 3 or words[1] not in ("buy", "sell"):

@@ -17,7 +17,7 @@ from omerta.games.mafia_city.rules import (
 )
 from omerta.games.mafia_city.settings import Settings
 from omerta.games.mafia_city.table import Inmate, MafiaCityTable
-from omerta.kernel import Frame, Refusal, Seat
+from omerta.kernel import Frame, Refusal, Seat, read_seat
 
 PLAN: dict[str, tuple[Frame, ...]] = {
     "action": (next_turn(), begin_locations(), *after_locations(), begin_round()),
@@ -178,10 +178,10 @@ class _Reader:
         return PLACE[word.lower()]
 
     def _seat(self, word: str) -> Seat:
-        seat = ord(word.upper()) - ord("A") if len(word) == 1 else -1
-        if not 0 <= seat < len(self.t.seats):
-            raise BadPosition(line=self.line)
-        return seat
+        try:
+            return read_seat(word, len(self.t.seats))
+        except ValueError:
+            raise BadPosition(line=self.line) from None
 
     def _holder(self, word: str) -> Seat | None:
         return None if word == "home" else self._seat(word)

@@ -55,7 +55,7 @@ from omerta.games.mafia_city.options import (
 )
 from omerta.games.mafia_city.table import Chip, Effect, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, step
+from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, read_seat, step
 
 # Set-up
 
@@ -78,7 +78,7 @@ def choose_first(t: MafiaCityTable) -> Asks[Seat]:
     if t.settings.first == "random":
         t.first = yield Chance("first", tuple((seat, 1) for seat in t.seats))
     else:
-        t.first = ord(t.settings.first) - ord("A")
+        t.first = read_seat(t.settings.first)
     t.tell(events.FirstPlayerChosen(t.first))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from omerta.gamekit import BadSetting, setting, settings
+from omerta.kernel import letter, read_seat
 
 
 def points_wanted(text: str) -> int:
@@ -49,6 +50,6 @@ class Settings:
 
 def check(seats: int, settings: Settings) -> None:
     """The first player must sit at the table (OPT-FIRST)."""
-    if settings.first != "random" and ord(settings.first) - ord("A") >= seats:
-        allowed = f"random, A to {chr(ord('A') + seats - 1)}"
+    if settings.first != "random" and read_seat(settings.first) >= seats:
+        allowed = f"random, A to {letter(seats - 1)}"
         raise BadSetting(rule="OPT-FIRST", name="first", value=settings.first, allowed=allowed)

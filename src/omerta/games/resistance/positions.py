@@ -23,7 +23,7 @@ from omerta.games.resistance.choices import action_choices
 from omerta.games.resistance.rules import begin_attempt
 from omerta.games.resistance.settings import Settings
 from omerta.games.resistance.table import Done, ResistanceTable
-from omerta.kernel import Frame, Seat
+from omerta.kernel import Frame, Seat, read_seat
 
 SIDES = {"m": Side.MAFIA, "d": Side.DETECTIVE}
 
@@ -100,10 +100,10 @@ def _at_line(t: ResistanceTable, line: str) -> None:
 
 
 def _seat(t: ResistanceTable, word: str, line: str) -> Seat:
-    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
-    if seat not in t.seats:
-        raise BadPosition(line=line)
-    return seat
+    try:
+        return read_seat(word, len(t.seats))
+    except ValueError:
+        raise BadPosition(line=line) from None
 
 
 def _result(t: ResistanceTable, text: str, line: str) -> Done:

@@ -12,7 +12,7 @@ from omerta.games.spehov.rules import Dealt
 from omerta.kernel import HIDDEN, Seat, View, letter
 
 VERB = {"inspect": "inspect", "kill": "kill", "vote": "vote", "second-vote": "vote", "revote": "vote"}
-NUMBERS = frozenset(str(number + 1) for number in range(MOST_SEATS))
+NUMBERS = frozenset(map(str, range(MOST_SEATS)))
 
 
 class SpehovNotation(Notation):
@@ -73,11 +73,11 @@ class SpehovNotation(Notation):
         return None
 
     def spell(self, kind: str, text: str) -> str:
-        """Seats may be typed by the numbers of the rulebook, seat 1 being A; a bare seat means the usual verb."""
+        """Seats may be typed as numbers from 0; a bare seat means the usual verb."""
         words = text.split()
         if len(words) == 1 and kind in VERB and re.fullmatch(r"[A-Ua-u]|[0-9]{1,2}|-", words[0]):
             words.insert(0, VERB[kind])
-        return " ".join(words[:1] + [letter(int(word) - 1) if word in NUMBERS else word for word in words[1:]])
+        return " ".join(words[:1] + [letter(int(word)) if word in NUMBERS else word for word in words[1:]])
 
 
 def spell_seats(seats: Any) -> str:

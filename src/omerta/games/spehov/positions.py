@@ -7,12 +7,11 @@ import re
 from omerta.gamekit import BadPosition, Game, read_settings
 from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
 from omerta.games.spehov.elimination import check_end
-from omerta.games.spehov.notation import NUMBERS
 from omerta.games.spehov.rules import begin_round, open_cards
 from omerta.games.spehov.settings import Settings
 from omerta.games.spehov.settings import check as check_settings
 from omerta.games.spehov.table import Fall, Night, SpehovTable
-from omerta.kernel import Frame, Seat
+from omerta.kernel import Frame, Seat, read_seat
 
 TOKENS = {"P": P, "M": M, "A": A}
 
@@ -23,8 +22,8 @@ PAIR = re.compile(r"(\w+)=(\S+)")
 def read_position(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame]]:
     """The start of a round, written down.
 
-    ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards 5=vest 6=recruit`` · ``out 7 8`` · ``round 4`` ·
-    ``badge 4`` · ``spent vest`` · ``recruited 6``. Without a round the match is at the showing of cards after the deal.
+    ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards E=vest F=recruit`` · ``out G H`` · ``round 4`` ·
+    ``badge D`` · ``spent vest`` · ``recruited F``. Without a round the match is at the showing of cards after the deal.
     """
     given = {line.split()[0]: line.split()[1:] for line in lines}
     options = dict(PAIR.findall(" ".join(given.get("game", []))))
@@ -68,10 +67,10 @@ def _cards(t: SpehovTable, words: list[str]) -> tuple[Card, ...]:
 
 
 def _seat(t: SpehovTable, word: str) -> Seat:
-    seat = int(word) - 1 if word in NUMBERS else ord(word.upper()) - ord("A") if re.fullmatch("[A-Ua-u]", word) else -1
-    if seat not in t.seats:
-        raise BadPosition(line=word)
-    return seat
+    try:
+        return read_seat(word, len(t.seats))
+    except ValueError:
+        raise BadPosition(line=word) from None
 
 
 def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:

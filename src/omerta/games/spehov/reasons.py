@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from omerta.games.spehov.cards import ACTION_CARDS, PLAYED_IN, Card
-from omerta.kernel import Asked, View
+from omerta.games.spehov.options import MOST_SEATS
+from omerta.kernel import Asked, Seat, View, read_seat
 
 VOTES = frozenset({"vote", "second-vote", "revote"})
 EFFECT = {
@@ -35,10 +34,11 @@ def why(view: View, asked: Asked, typed: str) -> str | None:
     return None
 
 
-def _seat(word: str) -> int | None:
-    if re.fullmatch("[0-9]{1,2}", word):
-        return int(word) - 1
-    return ord(word) - ord("a") if re.fullmatch("[a-u]", word) else None
+def _seat(word: str) -> Seat | None:
+    try:
+        return read_seat(word, MOST_SEATS)
+    except ValueError:
+        return None
 
 
 def _vote(view: View, asked: Asked, target: int) -> str:

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from omerta.gamekit import Act, BadTalk, Talk, Window
 from omerta.games.spehov.cards import Card, Phase, Token
-from omerta.kernel import Seat, Seats, View, letter, value
+from omerta.kernel import Seat, Seats, View, letter, read_seat, value
 
 MOST_ACTS = 3
 MOST_LETTERS = 280
@@ -149,23 +149,23 @@ class SpehovTalk(Talk):
             case ["claim", role]:
                 return Claim(Role(role))
             case ["report", seat, token, "wiretap"]:
-                return ReportTap(_seat(seat, seats), _token(token))
+                return ReportTap(read_seat(seat, seats), _token(token))
             case ["report", seat, "p" | "m" | "policeman" | "mafioso" as token, *rest] if len(rest) <= 1:
-                return Report(_seat(seat, seats), _token(token), *map(_round, rest))
+                return Report(read_seat(seat, seats), _token(token), *map(_round, rest))
             case ["accuse", seat]:
-                return Accuse(_seat(seat, seats))
+                return Accuse(read_seat(seat, seats))
             case ["accuse", seat, "1" | "2" | "3" as weight]:
-                return Accuse(_seat(seat, seats), int(weight))
+                return Accuse(read_seat(seat, seats), int(weight))
             case ["vouch", seat]:
-                return Vouch(_seat(seat, seats))
+                return Vouch(read_seat(seat, seats))
             case ["defend"]:
                 return Defend()
             case ["defend", seat]:
-                return Defend(_seat(seat, seats))
+                return Defend(read_seat(seat, seats))
             case ["plan", seat]:
-                return Plan(_seat(seat, seats))
+                return Plan(read_seat(seat, seats))
             case ["ask", seat, topic]:
-                return Ask(_seat(seat, seats), Topic(topic))
+                return Ask(read_seat(seat, seats), Topic(topic))
             case ["agree" | "disagree" | "because" | "retract" as verb, said] if UTTERANCE.fullmatch(said):
                 kind = {"agree": Agree, "disagree": Disagree, "because": Because, "retract": Retract}[verb]
                 return kind(said.lstrip("#"))
@@ -235,14 +235,6 @@ class SpehovTalk(Talk):
             return None if seat in view.waiting else "SP-17.8"
         at_night = view.phase in (Phase.AGENT, Phase.GANG, Phase.MAFIA)
         return "SP-17.8" if view.asked in ("vote", "second-vote", "revote") or at_night else None
-
-
-def _seat(word: str, seats: int) -> Seat:
-    numbered = re.fullmatch("[0-9]{1,2}", word)
-    seat = int(word) - 1 if numbered else ord(word.lower()) - ord("a") if len(word) == 1 else -1
-    if not 0 <= seat < seats:
-        raise ValueError(word)
-    return seat
 
 
 def _round(word: str) -> int:

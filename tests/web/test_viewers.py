@@ -13,7 +13,7 @@ from omerta.kernel import Seat
 from omerta.play import game, games
 from omerta.play.room import Change, Command, News
 from omerta.play.room import commands as c
-from omerta.web.rooms.viewers import Before, Viewers, add
+from omerta.web.views.messages import Before, Viewers
 from tests.play.lobby import Parlour
 
 GROWING = ("told", "talk")
@@ -64,7 +64,7 @@ class Watched(Parlour):
         before, news = Before(self.room), News()
         change = super().do(sender, command, name)
         if self.viewers is not None and not change.repeated:
-            add(news, change.news)
+            news.add(change.news)
             self.viewers.tell(before, news, self.now)
             self.compare(self.viewers)
         return change

@@ -24,12 +24,14 @@ from omerta.web.rooms.commands import Batch, Job, from_message, write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
-from omerta.web.rooms.viewers import Before, Viewer, add
 from omerta.web.store.schema import Append, Conflict, Late, Row
+from omerta.web.views.messages import Before, Viewer
 
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+RECENT = 60.0
+"""Seconds for which a person without a connection is here after a request."""
 
 
 class RoomActor(RoomReplica):
@@ -41,6 +43,8 @@ class RoomActor(RoomReplica):
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._now = 0
+        self._requests: dict[str, float] = {}
+        """When people last did something."""
         self._before: Room | None = None
         """The room without the commands that are being written, where another worker may be quicker."""
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
@@ -173,7 +177,7 @@ class RoomActor(RoomReplica):
             if change.repeated:
                 continue
             batch.rows.append(Row(change.sequence, now, job.sender, job.command_id, write_command(job.command)))
-            add(batch.news, change.news)
+            batch.news.add(change.news)
             if isinstance(job.command, Join):
                 batch.members.append(job.sender)
             if running and room.match is not None and room.match.over:
@@ -269,17 +273,28 @@ class RoomActor(RoomReplica):
         self.viewers.connected.discard(viewer)
         self.used = time.monotonic()
         if not self.context.closing and not self.viewers.has(viewer.sender):
-            self.viewers.forget(viewer.sender)
+            self._requests.pop(viewer.sender, None)
             asyncio.get_running_loop().call_later(self.context.away, self._look_for, viewer.sender)
 
     async def greet(self, sender: str) -> None:
         """A person shows that they are here."""
-        if (person := self.viewers.seen(sender)) is not None:
+        person = self.room.find(sender)
+        if person is None or person.gone:
+            return
+        self._requests[sender] = time.monotonic()
+        if not person.here:
             await self._note(person.number, True)
+
+    def shows(self, who: int) -> bool:
+        """Whether a person has a connection here, or did something recently."""
+        person = self.room.people.get(who)
+        if person is None:
+            return False
+        return self.viewers.has(person.id) or time.monotonic() - self._requests.get(person.id, -RECENT) < RECENT
 
     def absent(self) -> list[int]:
         """Who counts as here, but not with this worker; after a restart they may have gone unnoticed."""
-        return [] if self.behind else [one.number for one in self.room.present() if not self.viewers.shows(one.number)]
+        return [] if self.behind else [one.number for one in self.room.present() if not self.shows(one.number)]
 
     def _look_for(self, sender: str) -> None:
         person = self.room.find(sender)

@@ -12,8 +12,8 @@ import msgspec
 
 from omerta.kernel import Refusal
 from omerta.play.room import COMMANDS, Command, News
-from omerta.web.rooms.viewers import Before
 from omerta.web.store.schema import Row
+from omerta.web.views.messages import Before
 
 LONGEST_ID = 64
 """So long may a client's id of a command be."""

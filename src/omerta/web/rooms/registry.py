@@ -135,7 +135,7 @@ class RoomRegistry:
     def shows(self, room: str, who: int) -> bool:
         """Whether this worker shows a room to a person."""
         actor = self.open.get(room)
-        return actor is not None and actor.viewers.shows(who)
+        return actor is not None and actor.shows(who)
 
     def lacks(self, room: str, sequence: int) -> bool:
         """Whether a room that is followed here has not come to this place of its log."""

@@ -11,8 +11,8 @@ from omerta.play.room import News, Room
 from omerta.web.rooms.commands import Job, read_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild, save
-from omerta.web.rooms.viewers import Before, Viewers, add
 from omerta.web.store.schema import Row
+from omerta.web.views.messages import Before, Viewers
 
 RIVALRY = 10.0
 """Seconds after another worker's command in which it may well be quicker again."""
@@ -131,7 +131,7 @@ class RoomReplica(ABC):
         self.overtaken = time.monotonic()
         before, news = Before(self.room), News()
         for row in rows:
-            add(news, self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
+            news.add(self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
         self.viewers.tell(before, news, self.context.now())
         return True
 

@@ -8,27 +8,27 @@ MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import msgspec
 from msgspec import UNSET
 
 from omerta.gamekit import plain
-from omerta.kernel import Open, Seat, Seats, told_to
+from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, hears, may_take_back, powers, reaches
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown
-from omerta.web.views.view_json import ENCODE, ViewCache
+from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
 from omerta.words import Words
 
-MOST_EVENTS = 120
-"""So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
 PERSONAL = frozenset({"you", "room", "match"})
 """Parts of a room with which something may change of what people are told about themselves."""
+IMPERSONAL = frozenset({"awaited", "clock"})
+"""Parts of a room that are shown to everybody alike, in any language."""
 Places: TypeAlias = tuple[list[Seat], list[Seat]]
 """The seats that a person answers for, and their own that somebody else answers for."""
 
@@ -158,12 +158,13 @@ class MessageBuilder:
 
     def state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> p.State:
         """All that a person may see now, with the last events."""
-        first = self._first_shown(viewer_seat)
+        match = self.room.match
+        first, earlier = (0, 0) if match is None else latest(match.events, viewer_seat)
         return p.State(
             **self._everything(who, viewer_seat, lang, now),
             told=self.events(viewer_seat, lang, first),
             talk=self.talk(self.room.said, who, viewer_seat, lang),
-            earlier=sum(1 for event in self._told()[:first] if told_to(event, viewer_seat)),
+            earlier=earlier,
         )
 
     def since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
@@ -173,7 +174,7 @@ class MessageBuilder:
         if moment > room.moment(who) or version < room.reset_at or moment <= 0:
             return self.state(who, viewer_seat, lang, now)
         first = room.told_at(version)
-        if len(self._told()) - first > MOST_EVENTS:
+        if room.match is not None and len(room.match.events) - first > MOST_SHOWN:
             return self.state(who, viewer_seat, lang, now)
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
         return p.Update(
@@ -249,7 +250,7 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
-            powers=powers(room, person.number) if room.host == who else [],
+            powers=powers(room, person.number) if room.host == who and room.match and room.match.game.led else [],
         )
 
     def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
@@ -290,23 +291,89 @@ class MessageBuilder:
         written = [] if match is None else self.views(match).events(self.words(lang), viewer_seat, first)
         return cast(list[p.ToldShown], written)
 
-    def _told(self) -> Sequence[Any]:
-        """All events of the match."""
-        return () if self.room.match is None else self.room.match.events
-
-    def _first_shown(self, viewer_seat: Seat | None) -> int:
-        """From which event on a newcomer is told."""
-        told = self._told()
-        seen = 0
-        for place in range(len(told) - 1, -1, -1):
-            seen += told_to(told[place], viewer_seat)
-            if seen == MOST_EVENTS:
-                return place
-        return 0
-
     def talk(self, said: Iterable[Said], who: int | None, viewer_seat: Seat | None, lang: str) -> list[p.SaidShown]:
         heard = [one for one in said if hears(self.room, who, one)]
         return [said_shown(self.room, self.words(lang), one, viewer_seat) for one in heard]
+
+
+class Viewer(Protocol):
+    """A connection that shows a room."""
+
+    sender: str
+    lang: str
+    chosen_seat: Seat | None
+    """With which of several seats the person wants to see."""
+    seq: int
+    """The last moment it was shown."""
+
+    def show(self, message: msgspec.Struct) -> None: ...
+
+
+class Before:
+    """What had been told and said before a change."""
+
+    __slots__ = ("said", "told")
+
+    def __init__(self, room: Room) -> None:
+        self.told = 0 if room.match is None else len(room.match.events)
+        self.said = room.said[-1] if room.said else None
+
+
+class Viewers:
+    """All connections of one room in this worker."""
+
+    def __init__(self, room: Room) -> None:
+        self.connected: set[Viewer] = set()
+        self.follow(room)
+
+    def follow(self, room: Room) -> None:
+        """Show a room, or the same one rebuilt."""
+        self.room = room
+        self.messages = MessageBuilder(room)
+
+    def number_of(self, sender: str) -> int | None:
+        person = self.room.find(sender)
+        return None if person is None else person.number
+
+    def viewer_seat(self, who: int | None, chosen: Seat | None) -> Seat | None:
+        """The seat with which a person sees: the one they have; of several, the one they chose."""
+        seats = self.room.eyes(who)
+        if chosen in seats:
+            return chosen
+        return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None
+
+    def tell(self, before: Before, news: News, now: int) -> None:
+        """Send every connection what its person can notice of a change."""
+        known = {person.id: person.number for person in self.room.people.values()}
+        alike: dict[int, msgspec.Struct] = {}
+        impersonal = news.parts <= IMPERSONAL
+        for viewer in list(self.connected):
+            who = known.get(viewer.sender)
+            if news.reset or who in news.afresh:
+                self.show(viewer, now)
+            elif news.public or who in news.private:
+                moment = viewer.seq = self.room.moment(who)
+                shown = alike.get(moment) if who not in news.private else None
+                if shown is None:
+                    seat = self.viewer_seat(who, viewer.chosen_seat)
+                    shown = self.messages.update(who, seat, viewer.lang, now, news, before.told, before.said)
+                    if impersonal and who not in news.private:
+                        alike[moment] = shown
+                viewer.show(shown)
+
+    def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
+        """Send a connection everything, or what it has missed since a moment."""
+        who = self.number_of(viewer.sender)
+        seat = self.viewer_seat(who, viewer.chosen_seat)
+        if after is None:
+            viewer.show(self.messages.state(who, seat, viewer.lang, now))
+        else:
+            viewer.show(self.messages.since(who, seat, viewer.lang, now, after))
+        viewer.seq = self.room.moment(who)
+
+    def has(self, sender: str) -> bool:
+        """Whether a person has a connection here."""
+        return any(viewer.sender == sender for viewer in self.connected)
 
 
 def _after(said: list[Said], last: Said | None) -> list[Said]:

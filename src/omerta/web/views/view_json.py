@@ -5,14 +5,14 @@ The bytes are those of ``plain(match.view(seat))``, with the fields in another o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, get_args
 
 import msgspec
 
 from omerta.gamekit import Match, plain
-from omerta.kernel import Bag, Open, Seat, Seats, View, fields_of, see, see_event
+from omerta.kernel import Bag, Open, Seat, Seats, View, fields_of, see, see_event, told_to
 from omerta.words import Words
 from omerta.words.narration import Line, Script, script
 from omerta.words.voice import SEAT, hints
@@ -23,6 +23,9 @@ ADDED = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})
 UNCHANGING: set[type] = {int, str, bool, tuple, frozenset, type(None)}
 """Types of values that cannot change; the enums and values of games are added when first met."""
 MOST_EVENTS = 160
+"""So many events are cached."""
+MOST_SHOWN = 120
+"""So many of the last events a newcomer is sent; earlier ones are fetched when somebody wants them."""
 
 
 class ViewCache:
@@ -170,6 +173,16 @@ class ViewCache:
         if known is None:
             return []
         return known.at(place, lambda: [see_event(one, None) for one in self.match.events])
+
+
+def latest(events: Sequence[Any], viewer_seat: Seat | None) -> tuple[int, int]:
+    """From which event on a newcomer is told, and how many events that they might see came before."""
+    seen = 0
+    for place in range(len(events) - 1, -1, -1):
+        seen += told_to(events[place], viewer_seat)
+        if seen == MOST_SHOWN:
+            return place, sum(told_to(event, viewer_seat) for event in events[:place])
+    return 0, 0
 
 
 def _told(words: Words, event: View, viewer_seat: Seat | None, cues: list[Line]) -> bytes:

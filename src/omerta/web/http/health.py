@@ -61,7 +61,7 @@ def resident() -> int | None:
         return None
 
 
-@get("/api/admin", summary="The whole house, for its keeper", responses=refuses(403))
+@get("/api/admin", summary="The whole server, for its operator", responses=refuses(403))
 async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") -> dict[str, object]:
     """The secret is in the admin link that the server prints when it starts."""
     if not server.keys.is_admin(secret):

@@ -15,10 +15,9 @@ import time
 from collections import Counter, defaultdict
 
 from omerta.gamekit import Match, draw
-from omerta.games.mafia_city import GAME, held
+from omerta.games.mafia_city import GAME, KINDS
 from omerta.games.mafia_city.cards import RESERVE, SIZES, Kind
 from omerta.games.mafia_city.choices import all_chips, chips_of, elsewhere, raids, swaps, victims
-from omerta.games.mafia_city.notation import STAGES
 from omerta.games.mafia_city.options import Hat, Hats, Play
 from omerta.games.mafia_city.table import MafiaCityTable
 from omerta.kernel import Ask
@@ -99,14 +98,14 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
     chance = rng.random
     match: Match = GAME.start(seats, quiet=True, dealer=lambda question: draw(question, chance), target=target)
     t: MafiaCityTable = match.table
-    every = held(t)
+    every = GAME.conserved(t)
     points, began, deck, each = 0, (t.round, 0), len(t.deck), t.points[:]
     while type(question := match.open_question) is Ask:
         options = question.options
         tally.options[question.kind][len(options)] += 1
         if question.kind in ("turn", "extra"):
             tally.options["one list of a turn"][one_list(t, options)] += 1
-        if question.kind not in STAGES:
+        if not KINDS[question.kind].stage:
             tally.decisions += 1
             tally.real += len(options) > 1
         match.close(question, options[int(chance() * len(options))])
@@ -114,13 +113,13 @@ def play(seats: int, target: str, rng: random.Random, tally: Tally) -> None:
         if len(t.stack) > tally.deepest:
             tally.deepest = len(t.stack)
         if t.round != began[0]:
-            assert held(t) == every
+            assert GAME.conserved(t) == every
             assert all(now >= before for now, before in zip(t.points, each, strict=True))
             began, each = (t.round, points), t.points[:]
         left = len(t.deck)
         tally.reshuffles += left > deck
         deck = left
-    assert held(t) == every
+    assert GAME.conserved(t) == every
     assert match.result is not None
     tally.matches += 1
     tally.rounds[t.round] += 1

@@ -162,3 +162,28 @@ def test_what_a_player_reads_off_the_table() -> None:
     assert [rank.value for rank in family.view(None).ranks].count("capo") == 2
     assert creditors <= {0, 1, 2, None}
     assert omerta.game("mafia-city").start(3, seed=1).view("A").target == 15
+
+
+BY_KIND = {("action", "int"), ("club", "Plain")}
+"""Kinds whose notation says more than the option itself: the word before a number, and where somebody is hired."""
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "settings"),
+    [
+        ("resistance", 7, {"plots": True, "order": True}),
+        ("mafia-city", 3, {}),
+        ("cosa-nostra", 2, {}),
+        ("spehov", 9, {}),
+    ],
+)
+def test_an_option_as_text_is_its_notation(name: str, seats: int, settings: dict[str, object]) -> None:
+    match = omerta.game(name).start(seats, seed=4, **settings)
+    rng = random.Random(4)
+    while not match.over:
+        seat = match.waiting[0]
+        asked = match.ask(seat)
+        for option in asked.options:
+            if (asked.kind, type(option).__name__) not in BY_KIND:
+                assert str(option) == asked.notation(option)
+        match.answer(seat, str(rng.choice(asked.options)))

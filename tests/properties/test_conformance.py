@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from omerta.gamekit import Game, Kind, kinds
 from omerta.games.resistance import GAME
-from omerta.testing import Broken, check_game, check_match, rule
+from omerta.testing import Broken, check_game, check_match, missing_kinds, rule
 from omerta.testing.case import Case
 from tests.properties.toys import BROKEN, HONEST, LEAKING, speak_by_card, toy
 
@@ -65,3 +67,26 @@ def test_an_error_in_a_rule_says_so_too() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         check_match(type(game)(**{**vars(game), "conserved": lambda t: 1 // len(t.said)}), 3, {}, 5)
     assert "seed 5" in caught.value.__notes__[0]
+
+
+def test_what_a_kind_of_question_lacks_is_said_all_at_once() -> None:
+    rows = dict(GAME.kinds)
+    del rows["team"]
+    assert missing_kinds(GAME) == []
+    assert missing_kinds(replace(GAME, kinds=rows)) == [
+        "Step name_team asks “team”, and the kinds of resistance have no row Kind('team', …)."
+    ]
+    assert missing_kinds(
+        replace(GAME, kinds={**rows, "team": Kind("team", "RS-3.3"), "frisk": Kind("frisk", "RS-3.3")})
+    ) == [
+        "The en words of resistance have no message ask-frisk.",
+        "The cs words of resistance have no message ask-frisk.",
+    ]
+    with pytest.raises(Broken, match="have no row"):
+        check_game(replace(GAME, kinds=rows))
+
+
+def test_a_kind_that_is_put_together_while_playing_needs_a_row_too() -> None:
+    rows = {name: kind for name, kind in GAME.kinds.items() if name != "strong-leader"}
+    with pytest.raises(Broken, match="“strong-leader” was asked"):
+        check_game(replace(GAME, kinds=rows), seats=[7])

@@ -19,6 +19,7 @@ from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.notation import Notation, letters, spelled
+from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
 from omerta.gamekit.settings import read_settings, setting, settings, write_settings, write_value
@@ -43,6 +44,7 @@ __all__ = [
     "Match",
     "Muted",
     "Notation",
+    "Option",
     "Over",
     "Rng",
     "Sight",

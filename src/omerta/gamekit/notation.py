@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from omerta.gamekit.option import Option
 from omerta.kernel import NotOffered, Options, Seat, View, letter
 
 
@@ -65,7 +66,9 @@ class Notation:
 
 
 def spelled(value: Any) -> str:
-    """A plain value as text: seats as letters are up to the game."""
+    """A plain value as text. Options write themselves; that a number is a seat is up to the game."""
+    if isinstance(value, Option):
+        return str(value)
     if isinstance(value, (tuple, frozenset)):
         return " ".join(spelled(entry) for entry in value) or "none"
     return str(getattr(value, "value", value)).lower()

@@ -13,6 +13,7 @@ from typing import Any
 from omerta.gamekit import Game, write_settings
 from omerta.testing.case import Broken
 from omerta.testing.examination import Examination
+from omerta.testing.kinds import missing_kinds
 
 
 def rule(*ids: str) -> Callable[[Any], Any]:
@@ -31,6 +32,8 @@ def check_game(
     ``matches`` are played for each number of seats and combination of settings (at most ``most`` of these), and
     ``looks`` moments of each match are examined closely.
     """
+    if missing := missing_kinds(game):
+        raise Broken("\n".join(missing))
     played = 0
     rng = random.Random(seed)
     for count in game.seats if seats is None else seats:
@@ -48,4 +51,4 @@ def check_match(game: Game, seats: int, settings: dict[str, Any], seed: int, loo
     Examination(game, seats, settings, seed, looks).run()
 
 
-__all__ = ["Broken", "check_game", "check_match", "rule"]
+__all__ = ["Broken", "check_game", "check_match", "missing_kinds", "rule"]

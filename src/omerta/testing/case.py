@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from omerta.gamekit import Game
 from omerta.kernel import Chance
 from omerta.play import Match, OpenGame, Seeded
-from omerta.words import LANGUAGES, Words
+from omerta.testing.kinds import spoken
 
 
 class Broken(AssertionError):
@@ -27,7 +27,7 @@ class Case:
         self.count = seats
         self.rng = random.Random(seed)
         self.match: Match | None = None
-        self.voices = [words for lang in LANGUAGES if (words := Words(game, lang)).has("game-name")]
+        self.voices = spoken(game)
 
     def fail(self, what: str, *details: str) -> NoReturn:
         raise Broken("\n".join([what, *details, self.where()]))

@@ -9,6 +9,7 @@ from omerta.kernel import EXCLUDE, Asked, LawBroken, Refusal, Seat
 from omerta.play import Match, replay
 from omerta.testing import moments, secrecy
 from omerta.testing.case import Broken, Case
+from omerta.testing.kinds import unrowed
 from omerta.words import Words
 
 EXCLUDED = 0.02
@@ -60,6 +61,8 @@ class Examination(Case):
         seat = self.rng.choice(match.waiting)
         asked = match.ask(seat)
         self._check_options(asked)
+        if asked.kind not in kinds and (problem := unrowed(self.game, asked.kind)):
+            self.fail(problem)
         kinds.setdefault(asked.kind, number)
         return seat, self.rng.choice(asked.options)
 

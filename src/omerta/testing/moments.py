@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from omerta.gamekit import Ambiguous, Game
+from omerta.gamekit import Ambiguous, Game, Option
 from omerta.kernel import AlreadyAnswered, LawBroken, NotAsked, NotOffered, Refusal, Seat, Step, UnknownSeat
 from omerta.play import Match, OpenGame, Seeded
 from omerta.testing.case import Case
@@ -67,13 +67,14 @@ def check_notation(case: Case, match: Match) -> None:
     for seat in match.waiting:
         asked = match.ask(seat)
         for option in case.some(asked.options):
-            text = notation.write(asked.kind, option)
-            try:
-                read = notation.read(asked.kind, asked.options, text, seat)
-            except Refusal as refusal:
-                case.fail(f"“{text}” is written for {option!r}, but not understood: {refusal}.")
-            if read != option:
-                case.fail(f"“{text}” is written for {option!r}, but read as {read!r}.")
+            texts = [notation.write(asked.kind, option), *([str(option)] if isinstance(option, Option) else [])]
+            for text in dict.fromkeys(texts):
+                try:
+                    read = notation.read(asked.kind, asked.options, text, seat)
+                except Refusal as refusal:
+                    case.fail(f"“{text}” is written for {option!r}, but not understood: {refusal}.")
+                if read != option:
+                    case.fail(f"“{text}” is written for {option!r}, but read as {read!r}.")
 
 
 def check_copies(case: Case, match: Match) -> None:

@@ -18,17 +18,34 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
+from omerta.games.cosa_nostra.edition import BANK, Card, Edition, Field, Rank
+from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.kinds import KINDS
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.positions import read_position
 from omerta.games.cosa_nostra.readings import READINGS
 from omerta.games.cosa_nostra.reasons import why
-from omerta.games.cosa_nostra.redeal import redeal
+from omerta.games.cosa_nostra.redeal import redeal, seen_table
 from omerta.games.cosa_nostra.settings import Settings
-from omerta.games.cosa_nostra.table import CosaNostraTable, conserved
+from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conserved
 
-__all__ = ["GAME"]
+__all__ = [
+    "BANK",
+    "GAME",
+    "KINDS",
+    "Card",
+    "CosaNostraTable",
+    "Deal",
+    "Edition",
+    "Field",
+    "Player",
+    "Rank",
+    "Settings",
+    "edition_of",
+    "options",
+    "seen_table",
+]
 
 GAME = Game(
     id="cosa-nostra",

@@ -111,6 +111,9 @@ class Field:
     def __hash__(self) -> int:
         return self.number
 
+    def __str__(self) -> str:
+        return f"@{self.number}"
+
 
 @value
 class Card:
@@ -125,6 +128,12 @@ class Card:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"Card({self.id} {self.name})"
 
 
 @value

@@ -1,4 +1,4 @@
-"""How Cosa Nostra is written down (section 14): options and outcomes. Positions are in ``position``."""
+"""How Cosa Nostra is written down (section 14): options and outcomes. Positions are in ``positions``."""
 
 from __future__ import annotations
 
@@ -26,68 +26,8 @@ SEATED = {"offer": 1, "who": 1, "first": 1}
 
 class CosaNostraNotation(Notation):
     def write(self, kind: str, option: Any) -> str:
-        match option:
-            case o.Plain.HIRE if kind == "club":
-                return "hire club"
-            case o.Start(point, gate, several):
-                return f"start {point} {gate}" if several else f"start {point}"
-            case o.Lay(cell):
-                return f"lay {cell}"
-            case o.Move(distance):
-                return f"move {distance}"
-            case o.Drive(card, distance):
-                return f"card {card.name} {distance}"
-            case o.Remove(cell):
-                return f"yakuza {cell}"
-            case o.Cancel(card):
-                return card.name
-            case o.LosePicciotto(cell) | o.LosePiece(cell):
-                return f"lose {cell}"
-            case o.LoseBusiness(field):
-                return f"lose @{field.number}"
-            case o.Who(rival):
-                return f"who {letter(rival)}"
-            case o.Show(card):
-                return f"show {card.id}"
-        return self._action(option)
-
-    def _action(self, option: Any) -> str:
-        match option:
-            case o.Buy(cell):
-                return f"buy {cell}"
-            case o.Walk(origin, cell):
-                return f"walk {origin} {cell}"
-            case o.Claim(origin, cell):
-                return f"claim {origin} {cell}"
-            case o.Seize(origin, cell):
-                return f"seize {origin} {cell}"
-            case o.Acquire(field):
-                return f"acquire @{field.number}"
-            case o.Use(card):
-                return f"card {card.name}"
-            case o.UseOnCell(card, cell):
-                return f"card {card.name} {cell}"
-            case o.UseOnField(card, field):
-                return f"card {card.name} @{field.number}"
-            case o.UseOnRival(card, rival):
-                return f"card {card.name} {letter(rival)}"
-            case o.UseOnBlack(card, black):
-                return f"card {card.name} {black.name}"
-            case o.PayOff(card):
-                return f"payoff {card.name}"
-            case o.Council(cell):
-                return f"council {cell}"
-            case o.AskForCell(rival, cell):
-                return f"offer {letter(rival)} buy {cell}"
-            case o.OfferCell(rival, cell):
-                return f"offer {letter(rival)} sell {cell}"
-            case o.AskForBusiness(rival, field):
-                return f"offer {letter(rival)} buy @{field.number}"
-            case o.OfferBusiness(rival, field):
-                return f"offer {letter(rival)} sell @{field.number}"
-            case o.OfferCard(rival):
-                return f"offer {letter(rival)} sell card"
-        return spelled(option)
+        """Options write themselves; a picciotto hired at the club is told from one hired on the way."""
+        return "hire club" if option is o.Plain.HIRE and kind == "club" else spelled(option)
 
     def chance(self, kind: str, outcome: Any) -> str:
         if kind == "first":
@@ -105,6 +45,8 @@ class CosaNostraNotation(Notation):
         verb = words[0].lower() if words else ""
         if kind == "move" and verb.isdecimal():
             return f"move {verb}"
+        if kind == "club" and words == ["hire"]:
+            return "hire club"
         if kind == "price":
             return " ".join(words[verb == "price" :]).replace(",", "")
         if kind == "show":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import cache, lru_cache
 
+from omerta.gamekit import Option
 from omerta.games.cosa_nostra.edition import Card, Edition, Field
 from omerta.kernel import Seat, value
 
@@ -33,174 +34,212 @@ class Plain(StrEnum):
 
 
 @value
-class Start:
+class Start(Option):
     """A start point, with the gate where there are several."""
 
     point: str
     gate: str
     several: bool = False
 
+    def __str__(self) -> str:
+        return f"start {self.point} {self.gate}" if self.several else f"start {self.point}"
+
 
 @value
-class Lay:
+class Lay(Option):
     cell: str
 
 
 @value
-class Move:
+class Move(Option):
     distance: int
 
 
 @value
-class Drive:
+class Drive(Option):
     """A card instead of the roll."""
 
+    form = "card {card} {distance}"
+
     card: Card
     distance: int
 
 
 @value
-class Remove:
+class Remove(Option):
     """The yakuza remove a picciotto."""
 
+    form = "yakuza {cell}"
+
     cell: str
 
 
 @value
-class Cancel:
+class Cancel(Option):
     """A red card answers a black one."""
 
+    form = "{card}"
+
     card: Card
 
 
 @value
-class LosePicciotto:
+class LosePicciotto(Option):
+    form = "lose {cell}"
+
     cell: str
 
 
 @value
-class LosePiece:
+class LosePiece(Option):
+    form = "lose {cell}"
+
     cell: str
 
 
 @value
-class LoseBusiness:
+class LoseBusiness(Option):
+    form = "lose {field}"
+
     field: Field
 
 
 @value
-class Who:
+class Who(Option):
     rival: Seat
 
 
 @value
-class Buy:
+class Buy(Option):
     cell: str
 
 
 @value
-class Acquire:
+class Acquire(Option):
     field: Field
 
 
 @value
-class Walk:
+class Walk(Option):
     origin: str
     cell: str
 
 
 @value
-class Claim:
+class Claim(Option):
     origin: str
     cell: str
 
 
 @value
-class Seize:
+class Seize(Option):
     origin: str
     cell: str
 
 
 @value
-class Use:
+class Use(Option):
+    form = "card {card}"
+
     card: Card
 
 
 @value
-class UseOnCell:
+class UseOnCell(Option):
+    form = "card {card} {cell}"
+
     card: Card
     cell: str
 
 
 @value
-class UseOnField:
+class UseOnField(Option):
+    form = "card {card} {field}"
+
     card: Card
     field: Field
 
 
 @value
-class UseOnRival:
+class UseOnRival(Option):
+    form = "card {card} {rival}"
+
     card: Card
     rival: Seat
 
 
 @value
-class UseOnBlack:
+class UseOnBlack(Option):
     """A red card ends an own lasting black one."""
+
+    form = "card {card} {black}"
 
     card: Card
     black: Card
 
 
 @value
-class PayOff:
+class PayOff(Option):
     card: Card
 
 
 @value
-class AskForCell:
+class AskForCell(Option):
     """Offer a rival money for his cell."""
 
+    form = "offer {rival} buy {cell}"
+
     rival: Seat
     cell: str
 
 
 @value
-class OfferCell:
+class OfferCell(Option):
+    form = "offer {rival} sell {cell}"
+
     rival: Seat
     cell: str
 
 
 @value
-class AskForBusiness:
+class AskForBusiness(Option):
     """Offer a rival money for his business."""
 
+    form = "offer {rival} buy {field}"
+
     rival: Seat
     field: Field
 
 
 @value
-class OfferBusiness:
+class OfferBusiness(Option):
+    form = "offer {rival} sell {field}"
+
     rival: Seat
     field: Field
 
 
 @value
-class OfferCard:
+class OfferCard(Option):
     """Offer a rival a red card; which one is asked next."""
 
+    form = "offer {rival} sell card"
+
     rival: Seat
 
 
 @value
-class Show:
+class Show(Option):
     """The red card on offer."""
 
     card: Card
 
+    def __str__(self) -> str:
+        return f"show {self.card.id}"
+
 
 @value
-class Council:
+class Council(Option):
     cell: str
 
 

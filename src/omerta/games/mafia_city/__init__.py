@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from omerta.gamekit import Game
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, settings, table, window
+from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, Card, Location, Symbol
+from omerta.games.mafia_city.cards import Kind as CardKind
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.positions import read_position
@@ -12,9 +14,26 @@ from omerta.games.mafia_city.reasons import why
 from omerta.games.mafia_city.redeal import redeal
 from omerta.games.mafia_city.settings import Settings, check
 from omerta.games.mafia_city.standing_orders import ORDERS
-from omerta.games.mafia_city.table import MafiaCityTable, conserved
+from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable, conserved
 
-__all__ = ["GAME"]
+__all__ = [
+    "CARDS",
+    "GAME",
+    "KINDS",
+    "LOCATIONS",
+    "ORDERS",
+    "SIZES",
+    "Card",
+    "CardKind",
+    "Chip",
+    "Effect",
+    "Inmate",
+    "Location",
+    "MafiaCityTable",
+    "Settings",
+    "Symbol",
+    "options",
+]
 
 GAME = Game(
     id="mafia-city",

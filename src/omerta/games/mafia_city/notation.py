@@ -5,83 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from omerta.gamekit import Ambiguous, Notation, spelled
+from omerta.gamekit import Ambiguous, Notation
 from omerta.games.mafia_city import options as on_offer
 from omerta.games.mafia_city.cards import CARDS, LOCATIONS, NUMBERED
 from omerta.games.mafia_city.table import Chip
 from omerta.kernel import NotOffered, Options, Seat, View, letter
-
-VERB = {
-    on_offer.Place: "place",
-    on_offer.Play: "card",
-    on_offer.Hat: "hat",
-    on_offer.Hats: "hats",
-    on_offer.Discard: "discard",
-    on_offer.Bullet: "bullet",
-    on_offer.Fists: "fists",
-    on_offer.Chief: "chief",
-    on_offer.Fbi: "fbi",
-    on_offer.Complicity: "complicity",
-    on_offer.Hit: "hit",
-    on_offer.Plus: "plus",
-    on_offer.Agree: "agree",
-    on_offer.Drop: "drop",
-    on_offer.Solve: "solve",
-    on_offer.Clear: "clear",
-    on_offer.Call: "ask",
-    on_offer.Imprison: "jail",
-    on_offer.Move: "move",
-}
-
-STAGES = frozenset(
-    {
-        "snitch-chip",
-        "thief-seat",
-        "raid-place",
-        "shadow-pair",
-        "scheme-chip",
-        "scheme-place",
-        "hat-chip",
-        "hats-place",
-        "hit-chip",
-        "complicity-chip",
-    }
-)
-"""Questions that name a target of what the question before them began."""
 
 CARD = {str(card): card for card in CARDS}
 PLACE = {**{location.value: location for location in LOCATIONS}, **NUMBERED}
 ADDRESS = re.compile(r"(?P<place>[a-z]+|[1-7])(?:\.(?P<seat>[a-e]))?#(?P<number>\d+)")
 
 
-def written(chip: Chip) -> str:
-    return f"{chip.location}#{chip.position}"
-
-
 class MafiaCityNotation(Notation):
-    stages = STAGES
-
-    def write(self, kind: str, option: Any) -> str:
-        match option:
-            case Chip():
-                return written(option)
-            case on_offer.Imprison(chip=chip):
-                return f"jail {written(chip)}"
-            case on_offer.Back(positions=positions):
-                return f"back {','.join(map(str, positions)) or 'none'}"
-            case on_offer.Pair(location=low, other=high):
-                return f"{low} {high}"
-            case on_offer.Victim(seat=seat):
-                return letter(seat)
-            case on_offer.Call(seat=seat):
-                return f"ask {letter(seat)}"
-            case on_offer.Hats(cards=cards) | on_offer.Fists(cards=cards) | on_offer.Agree(cards=cards):
-                return " ".join([VERB[type(option)], *map(str, cards)])
-        verb = VERB.get(type(option))
-        if verb is None:
-            return spelled(option)
-        return f"{verb} {getattr(option, 'card', None) or option.location}"
-
     def chance(self, kind: str, outcome: Any) -> str:
         if kind == "first":
             return f"first {letter(outcome)}"
@@ -153,12 +88,12 @@ def _canonical(word: str, kind: str, options: Options) -> str:
         for chip in chips:
             if letter(chip.seat).lower() == address["seat"]:
                 if number <= chip.run:
-                    return written(chip)
+                    return str(chip)
                 number -= chip.run
         return word
     for chip in chips:
         if chip.position - chip.run < number <= chip.position:
-            return written(chip)
+            return str(chip)
     return word
 
 

@@ -18,6 +18,9 @@ class Chip:
     seat: Seat
     run: int
 
+    def __str__(self) -> str:
+        return f"{self.location}#{self.position}"
+
 
 @value
 class Inmate:

@@ -3,36 +3,47 @@
 from __future__ import annotations
 
 from omerta.gamekit import Game
-from omerta.games.resistance import cards, choices, events, options, plots, rules, settings, table
-from omerta.games.resistance.cards import Card, Plot, Side, Vote
+from omerta.games.resistance import cards, choices, events, options, plots, rules, settings, table, talk
+from omerta.games.resistance.cards import DETECTIVES, TEAM_SIZE, Card, Plot, Side, Vote, fails_needed, team_size
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
 from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
 from omerta.games.resistance.positions import read_position
-from omerta.games.resistance.readings import READINGS
+from omerta.games.resistance.readings import READINGS, Score
 from omerta.games.resistance.reasons import why
 from omerta.games.resistance.redeal import possible_detectives, redeal
 from omerta.games.resistance.settings import Settings
-from omerta.games.resistance.table import ResistanceTable, conserved, sides
+from omerta.games.resistance.table import Attempt, Done, Look, ResistanceTable, conserved, sides
 from omerta.games.resistance.talk import ResistanceTalk
 
 __all__ = [
+    "DETECTIVES",
     "GAME",
     "KINDS",
+    "TEAM_SIZE",
+    "Attempt",
     "Card",
+    "Done",
     "Give",
+    "Look",
     "Overhear",
     "Play",
     "Plot",
     "Quiet",
     "ResistanceTable",
+    "ResistanceTalk",
+    "Score",
     "Settings",
     "Show",
     "Side",
     "Take",
     "Team",
     "Vote",
+    "fails_needed",
+    "options",
     "possible_detectives",
+    "talk",
+    "team_size",
 ]
 
 GAME = Game(

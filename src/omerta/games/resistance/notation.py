@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.gamekit import Notation, letters, spelled
+from omerta.gamekit import Notation, spelled
 from omerta.games.resistance.cards import Side
-from omerta.games.resistance.options import Give, Overhear, Play, Show, Take, Team
 from omerta.kernel import HIDDEN, Seat, View, letter
 
 SIGN = {"approve": "+", "reject": "-"}
@@ -22,22 +21,8 @@ class ResistanceNotation(Notation):
     seats = "n"
 
     def write(self, kind: str, option: Any) -> str:
-        match option:
-            case Team(seats):
-                return f"team {letters(seats)}"
-            case Give(plot, receiver):
-                return f"plot {plot} {letter(receiver)}"
-            case Take(loser, plot):
-                return f"take {letter(loser)} {plot}"
-            case Show(seat):
-                return f"open-up {letter(seat)}"
-            case Overhear(seat):
-                return f"overhear {letter(seat)}"
-            case Play(plot, target):
-                return f"play {plot}" if target is None else f"play {plot} {letter(target)}"
-            case int():
-                return f"action {option}"
-        return spelled(option)
+        """Options write themselves; the number of an action has its word before it."""
+        return f"action {option}" if type(option) is int else spelled(option)
 
     def chance(self, kind: str, outcome: Any) -> str:
         if kind == "roles":

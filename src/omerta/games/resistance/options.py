@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from omerta.gamekit import Option
 from omerta.games.resistance.cards import Plot
 from omerta.kernel import Seat, Seats, value
 
@@ -13,15 +14,17 @@ class Quiet(StrEnum):
 
 
 @value
-class Give:
+class Give(Option):
     """The leader gives a drawn plot card to a seat."""
+
+    form = "plot {plot} {receiver}"
 
     plot: Plot
     receiver: Seat
 
 
 @value
-class Take:
+class Take(Option):
     """A seat takes a plot card from another."""
 
     loser: Seat
@@ -29,7 +32,7 @@ class Take:
 
 
 @value
-class Play:
+class Play(Option):
     """A seat plays a kept plot card, some of them on somebody."""
 
     plot: Plot
@@ -37,19 +40,21 @@ class Play:
 
 
 @value
-class Team:
+class Team(Option):
     seats: Seats
 
 
 @value
-class Show:
+class Show(Option):
     """Open Up: the seat that shall see the role."""
+
+    form = "open-up {seat}"
 
     seat: Seat
 
 
 @value
-class Overhear:
+class Overhear(Option):
     """Overheard Conversation: the neighbour whose role shall be seen."""
 
     seat: Seat

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from omerta.gamekit import Game
-from omerta.games.spehov import cards, choices, elimination, events, options, police, rules, settings, table, windows
+from omerta.games.spehov import (
+    cards,
+    choices,
+    elimination,
+    events,
+    options,
+    police,
+    rules,
+    settings,
+    table,
+    talk,
+    windows,
+)
+from omerta.games.spehov.cards import ACTION_CARDS, MAFIOSI, Ballot, Card, Cause, Force, Phase, Token, Window
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.notation import SpehovNotation
+from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
 from omerta.games.spehov.redeal import redeal
@@ -15,7 +29,32 @@ from omerta.games.spehov.talk import SpehovTalk
 from omerta.games.spehov.times import time
 from omerta.kernel import Exclusion
 
-__all__ = ["GAME"]
+__all__ = [
+    "ACTION_CARDS",
+    "GAME",
+    "KINDS",
+    "MAFIOSI",
+    "Ballot",
+    "Card",
+    "Cause",
+    "Dream",
+    "Force",
+    "Inspect",
+    "Kill",
+    "Phase",
+    "Play",
+    "Quiet",
+    "Settings",
+    "Shoot",
+    "SpehovTable",
+    "SpehovTalk",
+    "Swap",
+    "Token",
+    "Vote",
+    "Window",
+    "options",
+    "talk",
+]
 
 GAME = Game(
     id="spehov",

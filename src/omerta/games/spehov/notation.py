@@ -7,7 +7,7 @@ from typing import Any
 
 from omerta.gamekit import Notation, spelled
 from omerta.games.spehov.cards import Token
-from omerta.games.spehov.options import MOST_SEATS, Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.options import MOST_SEATS, Quiet
 from omerta.games.spehov.rules import Dealt
 from omerta.kernel import HIDDEN, Seat, View, letter
 
@@ -19,16 +19,8 @@ class SpehovNotation(Notation):
     seats = "seats"
 
     def write(self, kind: str, option: Any) -> str:
-        match option:
-            case Quiet.MISSED:
-                return f"{VERB[kind]} -"
-            case Play(card, None):
-                return f"card {card}"
-            case Play(card, int() as target):
-                return f"card {card} {letter(target)}"
-            case Dream(target) | Inspect(target) | Kill(target) | Vote(target) | Swap(target) | Shoot(target):
-                return f"{type(option).__name__.lower()} {letter(target)}"
-        return spelled(option)
+        """Options write themselves; a chance that was let pass is a dash after the verb."""
+        return f"{VERB[kind]} -" if option is Quiet.MISSED else spelled(option)
 
     def chance(self, kind: str, outcome: Any) -> str:
         match outcome:
@@ -75,6 +67,8 @@ class SpehovNotation(Notation):
     def spell(self, kind: str, text: str) -> str:
         """Seats may be typed as numbers from 0; a bare seat means the usual verb."""
         words = text.split()
+        if kind in VERB and words == [Quiet.MISSED]:
+            return f"{VERB[kind]} -"
         if len(words) == 1 and kind in VERB and re.fullmatch(r"[A-Ua-u]|[0-9]{1,2}|-", words[0]):
             words.insert(0, VERB[kind])
         return " ".join(words[:1] + [letter(int(word)) if word in NUMBERS else word for word in words[1:]])

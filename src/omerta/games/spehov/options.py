@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from omerta.gamekit import Option
 from omerta.games.spehov.cards import Card
 from omerta.kernel import Seat, value
 
@@ -22,42 +23,44 @@ class Quiet(StrEnum):
 
 
 @value
-class Dream:
+class Dream(Option):
     """A decoy: who sleeps is asked like who acts, may point at somebody, and it is ignored."""
 
     target: Seat
 
 
 @value
-class Inspect:
+class Inspect(Option):
     target: Seat
 
 
 @value
-class Kill:
+class Kill(Option):
     target: Seat
 
 
 @value
-class Vote:
+class Vote(Option):
     target: Seat
 
 
 @value
-class Swap:
+class Swap(Option):
     target: Seat
 
 
 @value
-class Shoot:
+class Shoot(Option):
     """A last shot by right of a variant."""
 
     target: Seat
 
 
 @value
-class Play:
+class Play(Option):
     """A card is played, some of them on somebody."""
+
+    form = "card {card} {target}"
 
     card: Card
     target: Seat | None = None

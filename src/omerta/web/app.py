@@ -25,6 +25,7 @@ from omerta.web.http.openapi import description
 from omerta.web.rooms.registry import new_code
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
+from omerta.web.socket.connection import SendQueue
 from omerta.web.socket.route import socket
 
 LOG = logging.getLogger("omerta")
@@ -76,5 +77,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
         debug=os.environ.get("OMERTA_DEBUG") == "1",
     )
     app.state.server = server
+    app.state.send_queue = SendQueue()
     app.asgi_handler = guard(app.asgi_handler, app)
     return app

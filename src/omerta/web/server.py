@@ -80,7 +80,9 @@ class Server:
             self._begin(self.bus.listen(self.rooms))
 
     def _begin(self, chore: Coroutine[Any, Any, None]) -> None:
-        self._chores.append(asyncio.create_task(chore))
+        task = asyncio.create_task(chore)
+        task.add_done_callback(_log_failure)
+        self._chores.append(task)
 
     async def stop(self) -> None:
         for chore in self._chores:
@@ -118,6 +120,11 @@ class Server:
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do long work in a thread, one piece after the other, while rooms go on."""
         return await asyncio.get_running_loop().run_in_executor(self._worker_thread, work)
+
+
+def _log_failure(chore: asyncio.Task[None]) -> None:
+    if not chore.cancelled() and (why := chore.exception()) is not None:
+        LOG.error("chore failed", exc_info=why)
 
 
 def tune_interpreter() -> None:

@@ -128,7 +128,7 @@ class Connection:
         try:
             self._sending = begin(self._write())
         except DISCONNECTED:
-            self._sending = None
+            pass
         except Exception:
             LOG.exception("messages cannot be sent")
         if self._sending is None:
@@ -138,8 +138,12 @@ class Connection:
 
     def _delivered(self, task: asyncio.Task[None]) -> None:
         self._sending = None
-        if not task.cancelled() and task.exception() is None:
+        if task.cancelled():
+            return
+        if (why := task.exception()) is None:
             self._deliver()
+        elif not isinstance(why, DISCONNECTED):
+            LOG.error("messages cannot be sent", exc_info=why)
 
     async def _write(self) -> None:
         while self._out and not self._over:

@@ -15,8 +15,6 @@ from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
 from omerta.web.socket.connection import ENCODER, Connection, SendQueue
 
-QUEUE = SendQueue()
-
 
 @websocket("/api/rooms/{code:str}/socket")
 async def socket(
@@ -42,7 +40,8 @@ async def socket(
         return
     secret = None if watch else secret_of(socket.headers, socket.cookies)
     sender = person_of(secret) if secret else NOBODY
-    connection = Connection(socket, actor, sender, spoken, QUEUE, server.counts)
+    queue: SendQueue = socket.app.state.send_queue
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:

@@ -38,7 +38,7 @@ PATIENCE = 1.0
 
 
 def home(code: str, workers: int) -> int:
-    """The number of the worker with which the devices of a room shall be."""
+    """The number of the worker to which the connections of a room go."""
     return zlib.crc32(code.upper().encode()) % workers
 
 

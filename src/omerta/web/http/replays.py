@@ -1,4 +1,4 @@
-"""Replays: a match moment by moment, through the eyes one may use, or without covers when it is over."""
+"""Replays: a match moment by moment, from the seat one may see with, or without covers when it is over."""
 
 from __future__ import annotations
 

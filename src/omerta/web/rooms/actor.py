@@ -239,7 +239,7 @@ class RoomActor(RoomReplica):
             delay = max(0.0, (at - self.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
         if self.bots is not None and any(chair.bot is not None for chair in self.room.chairs):
-            self.bots.look()
+            self.bots.wake()
 
     def _tick(self) -> None:
         self.context.spawn(self._let_time_pass())

@@ -54,7 +54,7 @@ class BotRunner:
         self._moment: tuple[int, int] | None = None
         self._watched = 0
 
-    def look(self) -> None:
+    def wake(self) -> None:
         """Let every bot think whose answer is awaited."""
         room = self.actor.room
         match = room.match

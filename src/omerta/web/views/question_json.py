@@ -81,9 +81,9 @@ class QuestionCache:
         known = self._texts.get(key)
         if known is None:
             table, seen = match.table, View()
-            for name, look in needed.fields:
+            for name, visibility in needed.fields:
                 value = getattr(table, name)
-                seen[name] = value if look is None else look(table, value, asked.seat, table)
+                seen[name] = value if visibility is None else visibility(table, value, asked.seat, table)
             known = self._texts[key] = words.question(asked, seen)
         return known
 
@@ -140,11 +140,11 @@ class Needed(NamedTuple):
 def _needed(table: type[Any], needs: frozenset[str]) -> Needed:
     """What a message uses of a table."""
     fields = [
-        (name, look)
-        for name, look in fields_of(table)
+        (name, visibility)
+        for name, visibility in fields_of(table)
         if any(need == name or need.startswith(f"{name}_") for need in needs)
     ]
-    return Needed(fields, all(look is None and f"{name}_id" not in needs for name, look in fields))
+    return Needed(fields, all(visibility is None and f"{name}_id" not in needs for name, visibility in fields))
 
 
 def _names(value: Any, seat: Seat | None = None) -> bool:

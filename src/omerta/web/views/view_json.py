@@ -79,17 +79,17 @@ class ViewCache:
         self._guarded = []
         table, public = self.match.table, self._public
         shared = []
-        for name, look in fields_of(table):
+        for name, visibility in fields_of(table):
             if name in ADDED:
                 continue
             value = getattr(table, name)
             known = public.get(name)
             if known is not None and known[0] is value and type(value) in UNCHANGING:
                 shared.append(known[1])  # still the same, and it cannot change
-            elif look is None and (written := self._field(name, value)) is not None:
+            elif visibility is None and (written := self._field(name, value)) is not None:
                 shared.append(written)
             else:
-                self._guarded.append((name, look))
+                self._guarded.append((name, visibility))
         self._shared = b",".join(shared)
 
     def _field(self, name: str, value: Any) -> bytes | None:
@@ -110,10 +110,10 @@ class ViewCache:
     def _seen_by(self, viewer_seat: Seat | None) -> bytes:
         table = self.match.table
         fields = [self._shared] if self._shared else []
-        for name, look in self._guarded:
+        for name, visibility in self._guarded:
             value = getattr(table, name)
-            if look is not None:
-                value = look(table, value, viewer_seat, table)
+            if visibility is not None:
+                value = visibility(table, value, viewer_seat, table)
             known = self._guarded_seen.get((name, viewer_seat))
             if known is None or known[0] != value:
                 seen = _seen(value, viewer_seat, table)
@@ -205,7 +205,7 @@ _SEATS: dict[type, list[str]] = {}
 
 def _alike(event: Any) -> bool:
     """Whether everybody sees the same of an event."""
-    return all(look is None and not _holds_parts(getattr(event, name)) for name, look in fields_of(event))
+    return all(visibility is None and not _holds_parts(getattr(event, name)) for name, visibility in fields_of(event))
 
 
 def _holds_parts(value: Any) -> bool:

@@ -61,6 +61,15 @@ async def new_room(rooms: RoomRegistry, people: tuple[str, ...] = (EVA,), game: 
     return room
 
 
+async def until(met: Callable[[], bool]) -> None:
+    """Let others work until something has come about."""
+    for _ in range(1_500):
+        if met():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it never came")
+
+
 async def with_bots(room: RoomActor, pace: int = 0) -> None:
     await room.act(EVA, c.Configure(pace=pace))
     for seat, chair in enumerate(room.room.chairs):

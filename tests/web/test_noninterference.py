@@ -14,6 +14,8 @@ from omerta.web.views.messages import MessageBuilder
 from omerta.web.views.view_json import ViewCache
 from tests.web.worlds import Different, examine
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", games())
 def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(name: str) -> None:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from omerta.play.room import COMMANDS
 from omerta.web.protocol.commands import COMMAND_MESSAGES
 from omerta.web.rooms.commands import from_message, read_command, write_command
@@ -13,6 +15,7 @@ from omerta.web.rooms.commands import from_message, read_command, write_command
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.process
 def test_the_browsers_types_are_current() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "typescript.py"), "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

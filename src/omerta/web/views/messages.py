@@ -18,7 +18,7 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, hears, may_take_back, powers, reaches
+from omerta.play.room import News, Room, Said, coming_question, hears, may_take_back, powers
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown
@@ -279,10 +279,10 @@ class MessageBuilder:
             return []
         question = self.shared().question
         if question is not None and viewer_seat in question.waiting:
-            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held)]
-        if room.clock.reaching and (reach := reaches(match, viewer_seat)) is not None:
-            words, answered = self.words(lang), viewer_seat in room.early
-            return [self._questions.question(words, match, reach.asked, reach.view, answered, early=True)]
+            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held_answers)]
+        if room.clock.reaching and (coming := coming_question(match, viewer_seat)) is not None:
+            words, answered = self.words(lang), viewer_seat in room.early_answers
+            return [self._questions.question(words, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:
@@ -337,7 +337,7 @@ class Viewers:
 
     def viewer_seat(self, who: int | None, chosen: Seat | None) -> Seat | None:
         """The seat with which a person sees: the one they have; of several, the one they chose."""
-        seats = self.room.eyes(who)
+        seats = self.room.viewer_seats(who)
         if chosen in seats:
             return chosen
         return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None

@@ -13,7 +13,7 @@ from omerta.play import Match
 from omerta.web.protocol import messages as p
 from omerta.web.views.view_json import ENCODE
 from omerta.words import Words
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 
 MOST_LISTS = 40
 MOST_OPTIONS = 600

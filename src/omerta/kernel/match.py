@@ -194,7 +194,8 @@ class Match:
         """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen."""
         self.check_seat(seat)
         exclusion = self.game.exclusion
-        if not self.excludes or exclusion is None or seat in self.game.out(self.table):
+        out = self.game.out(self.table) if self.game.out is not None else ()
+        if not self.excludes or exclusion is None or seat in out:
             raise CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
         assert self.asking is not None
         if self.log is not None:

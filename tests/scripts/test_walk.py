@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 WALK = Path(__file__).resolve().parents[2] / "scripts" / "walk"
@@ -12,6 +13,7 @@ MOST = 24
 """So many files may take part in the vote that closes a question."""
 
 
+@cache
 def files_of(what: str) -> list[str]:
     """The files that the script prints, in their order."""
     done = subprocess.run([sys.executable, WALK, what], check=True, capture_output=True, text=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,3 +32,9 @@ def test_a_simulated_match_is_played_without_the_server() -> None:
     files = files_of("simulate")
     assert files[0] == "lab/simulate.py"
     assert not any(file.startswith("web/") for file in files)
+
+
+def test_the_architecture_page_walks_the_same_way() -> None:
+    page = (WALK.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    written = re.findall(r"^\| `(\S+\.py)` \|", page.partition("## One vote, file by file")[2], re.MULTILINE)
+    assert sorted(written) == sorted(files_of("vote"))

@@ -137,7 +137,10 @@ class Match:
         """All that ``seat`` may know; ``None`` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        view = see(self.table, seat)
+        return self.beside(see(self.table, seat), seat)
+
+    def beside(self, view: View, seat: Seat | None) -> View:
+        """Add to a view of the table what a match knows beside it."""
         view["game"] = self.game.id
         view["seat"] = seat
         view["number"] = self.number

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from omerta.gamekit import plain
-from omerta.gamekit.match import together
 from omerta.gamekit.sight import blank
+from omerta.gamekit.uncovering import uncover
 from omerta.kernel import (
     HIDDEN,
     Bag,
@@ -218,10 +218,27 @@ def test_events_are_frozen() -> None:
         Drew(1, "ace").card = "king"  # type: ignore[misc]
 
 
-def test_several_viewers_together_know_what_one_of_them_knows():
-    views = [
-        View(hand=("a", HIDDEN), held=(3, ("x",)), free=1),
-        View(hand=(HIDDEN, "b"), held=(("y", "z", "w"), 1), free=1),
-    ]
-    assert together(views) == View(hand=("a", "b"), held=(("y", "z", "w"), ("x",)), free=1)
-    assert together([HIDDEN, HIDDEN]) is HIDDEN
+@part
+class Holder:
+    seat: Seat = public()
+    hand: tuple[str, ...] = by_rule(lambda holder, hand, viewer, table: hand if viewer == holder.seat else ("?",))
+    learnt: tuple[str, ...] = owner(others=lambda _: ())
+    chips: int = by_rule(lambda holder, chips, viewer, table: ("chip",) * chips)
+
+
+@table
+class HoldersTable(Table):
+    holders: list[Holder] = public()
+    roles: list[str] = per_seat()
+    deck: list[str] = nobody()
+
+
+def test_what_is_uncovered_is_the_real_table_in_the_form_in_which_it_is_shown():
+    holders = [Holder(seat=seat, hand=("a", "b"), learnt=(str(seat),), chips=2) for seat in (0, 1)]
+    t = HoldersTable(seats=(0, 1), holders=holders, roles=["x", "y"], deck=["c"])
+    seen = uncover(t, t.seats, t)
+    assert [holder.hand for holder in seen.holders] == [("a", "b")] * 2
+    assert [holder.learnt for holder in seen.holders] == [("0",), ("1",)]
+    assert [holder.chips for holder in seen.holders] == [("chip", "chip")] * 2
+    assert seen.roles == ("x", "y")
+    assert seen.deck is HIDDEN

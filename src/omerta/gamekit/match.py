@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from omerta.gamekit.sight import Sight, sight
-from omerta.kernel import HIDDEN, Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
+from omerta.gamekit.uncovering import uncover
+from omerta.kernel import Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View
 from omerta.kernel import Match as Engine
 
 if TYPE_CHECKING:
@@ -86,9 +86,8 @@ class Match(Engine):
         return sight(self, seat)
 
     def uncovered(self) -> TableView:
-        """All that anybody knows, for looking back; no player may be shown it while the match is on."""
-        known = together([see(self.table, seat) for seat in self.seats])
-        return self._readable(self.beside(known, None))
+        """The table as it really is, for looking back; no player may be shown it while the match is on."""
+        return self._readable(self.beside(uncover(self.table, self.seats, self.table), None))
 
     # Saving
 
@@ -155,26 +154,3 @@ def checked(game: Any, dealer: Dealer | None) -> Dealer | None:
 
 def read_outcome(game: Game, question: Chance, text: str) -> Any:
     return game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], text)
-
-
-def together(views: Sequence[Any]) -> Any:
-    """What several viewers know of the same thing, put together: what one of them sees is seen."""
-    first = views[0]
-    seen = [value for value in views if value is not HIDDEN]
-    if not seen or all(value == first for value in views):
-        return first
-    most = max(seen, key=_telling)
-    alike = [value for value in seen if type(value) is type(most)]
-    if isinstance(most, dict) and all(value.keys() == most.keys() for value in alike):
-        return type(most)((key, together([value[key] for value in alike])) for key in most)
-    if type(most) is tuple and all(len(value) == len(most) for value in alike):
-        return tuple(together(values) for values in zip(*alike, strict=True))
-    if dataclasses.is_dataclass(most) and not isinstance(most, type):
-        names = [field.name for field in dataclasses.fields(most)]
-        return type(most)(**{name: together([getattr(value, name) for value in alike]) for name in names})
-    return most
-
-
-def _telling(value: Any) -> int:
-    """A hand tells more than the number of its cards."""
-    return 0 if value is None or type(value) is int else 1

@@ -96,6 +96,7 @@ class Examination(Case):
         moments.check_refusals(self, match)
         moments.check_notation(self, match)
         moments.check_copies(self, match)
+        moments.check_uncovered(self, match)
         for seat in self.rng.sample(match.seats, min(3, len(match.seats))):
             secrecy.check_secrecy(self, match, seat)
 

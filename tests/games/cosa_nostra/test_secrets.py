@@ -145,3 +145,13 @@ def test_a_card_on_offer_is_one_of_the_sellers_in_every_world() -> None:
         assert world.table.deal.item[1:] in world.table.players[0].hand
         world.answer(1, "accept")
         assert GAME.conserved(world.table) == GAME.conserved(game.table)
+
+
+@rule("CN-12.2")
+def test_looking_back_shows_each_card_once_where_it_was() -> None:
+    game = position("game seats=2\nat red act\nblue 5000 @0 N1 b1\nred 1800 @3 S1 e6 hand R09 R10")
+    game.play("offer A sell card", "show R10")
+    seen = game.match.uncovered().players
+    assert [player.hand for player in seen] == [player.hand for player in game.table.players] == [(), ("R09", "R10")]
+    assert [player.learnt for player in seen] == [player.learnt for player in game.table.players]
+    assert seen[0].learnt

@@ -4,6 +4,9 @@ game-tagline = Zůstaň s nejlepší kartou, ale ne v davu: na hlučné přijde 
 setting-looking = Nahlížení
 setting-looking-help = Každý se smí před rozhodnutím podívat na jednu cizí kartu.
 
+move-fold = odejít
+move-stay = zůstat
+
 why-raid = přišla policie
 why-card = nejvyšší karta, která zůstala
 why-nobody = nikdo nezůstal

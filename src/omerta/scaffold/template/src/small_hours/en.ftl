@@ -4,6 +4,9 @@ game-tagline = Stay with the best card, but not in a crowd: who is loud is raide
 setting-looking = Looks
 setting-looking-help = Everybody may look at one other card before the choice.
 
+move-fold = fold
+move-stay = stay
+
 why-raid = the police came
 why-card = the highest card that stayed
 why-nobody = nobody stayed

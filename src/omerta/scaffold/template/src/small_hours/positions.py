@@ -15,7 +15,10 @@ WORDS = ("game", "cards", "to")
 
 
 def read_position(game: Game, lines: list[str]) -> tuple[SmallHoursTable, list[Frame]]:
-    """``game small-hours seats=3`` · ``cards 7 2 5`` · ``to B``, whose turn it is to look; without it all decide."""
+    """``game small-hours seats=3`` · ``cards 7 2 5`` · ``to B``: whose turn it is to look.
+
+    Without the last line all decide.
+    """
     given: dict[str, str] = {}
     for line in lines:
         word, _, rest = line.partition(" ")

@@ -11,7 +11,7 @@ from small_hours.options import Move
 from small_hours.settings import Settings
 
 
-def known_cards(t: SmallHoursTable, cards: list[Card], viewer: Seat | None, _table: Any) -> tuple[Card, ...]:
+def known_cards(t: SmallHoursTable, cards: list[Card], viewer: Seat | None, _: Any) -> tuple[Card, ...]:
     """A seat knows its own card and the one it looked at (SH-1.2, SH-2.1)."""
     known = () if viewer is None else (viewer, t.targets.get(viewer))
     return tuple(card if seat in known else HIDDEN for seat, card in enumerate(cards))

@@ -4,7 +4,9 @@
 python3 dev.py                   serve Omertà to browsers (the same as: run serve)
 python3 dev.py run ARGUMENTS     the omerta command with these arguments
 python3 dev.py test [ARGUMENTS]  all tests, or pytest with these arguments
-python3 dev.py check             format, lint, types, import contracts
+python3 dev.py test --fast       within a minute: no browser, no servers, few examples; may be followed by arguments
+python3 dev.py check [PARTS]     the gate: format, lint, types, import contracts and more, or only these parts
+python3 dev.py web [ARGUMENTS]   work on the page: a scratch server, and the page with reload before it
 """
 
 # An older Python must be able to read this file, to be told that it is too old: hence the quoted annotations.
@@ -21,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-SETS = {"run": "runtime", "test": "test", "check": "test"}
+SETS = {"run": "runtime", "test": "test", "check": "test", "web": "test"}
 
 
 def set_up(wanted: str) -> None:
@@ -48,7 +50,9 @@ def set_up(wanted: str) -> None:
 
 def build_browser_application() -> None:
     """Bring the page that the server serves to what frontend/ says."""
-    parts = (file for file in sorted((ROOT / "frontend").rglob("*")) if "node_modules" not in file.parts)
+    sources = ROOT / "frontend"
+    apart = (sources / "node_modules", sources / "tests")
+    parts = (file for file in sorted(sources.rglob("*")) if not any(map(file.is_relative_to, apart)))
     found = hashlib.sha256(str(ROOT).encode())
     words = sorted((ROOT / "src" / "omerta" / "words").glob("??/*.ftl"))
     for file in (*(part for part in parts if part.is_file()), *words, ROOT / "hatch_build.py"):
@@ -103,6 +107,8 @@ def program(what: str, rest: "list[str]") -> "list[str]":
         return ["-m", "omerta", *(rest or ["serve"])]
     if what == "test":
         return ["-m", "pytest", *(rest or ["--numprocesses=auto", "--dist=worksteal"])]
+    if what == "web":
+        return [str(ROOT / "scripts" / "web.py"), *rest]
     return [str(ROOT / "scripts" / "check"), *rest]
 
 
@@ -115,7 +121,7 @@ def main() -> int:
         print(__doc__, file=sys.stdout if asked else sys.stderr)
         return 0 if asked else 2
     set_up(SETS[what])
-    all_tests = what == "test" and (not rest or any("browser" in word for word in rest))
+    all_tests = what == "test" and (not rest or ("--fast" not in rest and any("browser" in word for word in rest)))
     if all_tests or (what == "run" and rest[:1] in ([], ["serve"])):
         build_browser_application()
     if all_tests:

@@ -3,6 +3,7 @@
 
 python frontend/build.py          build into src/omerta/web/static, if anything has changed since the last time
 python frontend/build.py check    types of scripts and components
+python frontend/build.py test     tests of the application's own logic
 python frontend/build.py NAME     any other script of package.json, such as dev
 """
 
@@ -26,7 +27,7 @@ def digest() -> str:
     found = hashlib.sha256()
     for file in sorted(HERE.rglob("*")):
         inside = file.relative_to(HERE)
-        if inside.parts[0] not in ("node_modules", "dist") and file.is_file() and file.suffix != ".pyc":
+        if inside.parts[0] not in ("node_modules", "dist", "tests") and file.is_file() and file.suffix != ".pyc":
             found.update(inside.as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     for words in sorted(PACKAGE.glob("words/??/*.ftl")):
         found.update(words.read_bytes())

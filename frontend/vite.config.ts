@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = process.env.OMERTA_SERVER ?? "http://127.0.0.1:8000";
 
@@ -63,7 +64,9 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server, ws: true },
-      "^/r/[^/]+\\.(omerta|json)$": { target: server },
+      "^/r/[^/?]+\\.(omerta|json)(\\?|$)": { target: server },
+      "^/(docs|healthz|metrics)\\b": { target: server },
     },
   },
+  test: { dir: "tests", environment: "./tests/environment.ts" },
 });

@@ -1,7 +1,7 @@
-"""Write frontend/src/protocol.ts anew from the server's own definitions.
+"""Write the browser's types anew: frontend/src/protocol.ts from the server, frontend/src/games from the games.
 
-scripts/typescript.py          write the file
-scripts/typescript.py --check  only say whether it is current
+scripts/typescript.py          write the files
+scripts/typescript.py --check  only say whether they are current
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import game_types
 import msgspec
 from msgspec import inspect
 
+from omerta.games import cosa_nostra, mafia_city, resistance, spehov
 from omerta.web import bodies, orders, protocol
 
-FILE = Path(__file__).resolve().parent.parent / "frontend" / "src" / "protocol.ts"
+SOURCES = Path(__file__).resolve().parent.parent / "frontend" / "src"
+GAMES = (cosa_nostra.GAME, mafia_city.GAME, resistance.GAME, spehov.GAME)
 HEAD = """\
 // Made from protocol.py, orders.py and bodies.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
@@ -24,13 +27,15 @@ export const VERSION = {version};
 
 
 def main() -> int:
-    text = types()
+    files = {SOURCES / "protocol.ts": types()}
+    files |= {SOURCES / "games" / f"{game.id}.ts": game_types.typescript(game) for game in GAMES}
     if sys.argv[1:] == ["--check"]:
-        current = FILE.is_file() and FILE.read_text(encoding="utf-8") == text
-        print("current" if current else f"{FILE.name} is not current: run scripts/typescript.py")
-        return 0 if current else 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
+        old = [file.name for file, text in files.items() if not file.is_file() or file.read_text("utf-8") != text]
+        print(f"{', '.join(old)}: not current, run scripts/typescript.py" if old else "current")
+        return 1 if old else 0
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     return 0
 
 

@@ -1,22 +1,63 @@
 """What holds for all tests: examples found by Hypothesis are the same on every run, and nothing is timed.
 
-Tests with real servers and browsers run several processes on whatever machine there is. One that fails is tried again,
-twice at most, and each failure is listed; what is wrong fails three times.
+``--fast`` leaves out what needs a browser, starts a process or is slow, and tries fewer examples of the rest. The marks
+are set here by folder and by fixture, elsewhere with ``@pytest.mark``.
+
+A test with a real browser runs several processes on whatever machine there is: one that fails is tried again, twice at
+most, and the last line of the run counts these second tries. Every other test has one try.
 """
 
+import subprocess
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests import amounts
+
 settings.register_profile("omerta", deadline=None, derandomize=True, database=None)
-settings.load_profile("omerta")
+settings.register_profile("fast", settings.get_profile("omerta"), max_examples=10)
 
-HERE = Path(__file__).parent
-WITH_PROCESSES = (HERE / "browser", HERE / "web", HERE / "terminal")
+BROWSER = Path(__file__).parent / "browser"
+PROCESSES = {"server", "pg", "run", "terminal"}
+"""Fixtures that start processes, and so do those that use them."""
+LEFT_OUT = ("browser", "process", "slow")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--fast", action="store_true", help="no browser, no processes, small numbers of examples")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    amounts.FAST = config.getoption("--fast")
+    settings.load_profile("fast" if amounts.FAST else "omerta")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    return True if amounts.FAST and collection_path == BROWSER else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in WITH_PROCESSES):
+        if item.path.is_relative_to(BROWSER):
+            item.add_marker("browser")
             item.add_marker(pytest.mark.flaky(reruns=2))
+        if PROCESSES & set(getattr(item, "fixturenames", ())):
+            item.add_marker("process")
+    if amounts.FAST:
+        left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT))]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+        subprocess.Popen.__init__ = refuse  # type: ignore[method-assign]
+
+
+def refuse(self: object, command: object, *_: object, **__: object) -> None:
+    raise AssertionError(f"a test that starts a process is marked @pytest.mark.process: {command}")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    yield
+    if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
+        reporter.write_line(f"second tries: {len(reporter.stats.get('rerun', ()))}")

@@ -514,7 +514,7 @@ export interface VacateOrder {
   id?: string | null;
 }
 
-/** Show somebody out; he cannot come in again. */
+/** Show somebody out; they cannot come in again. */
 export interface KickOrder {
   do: "kick";
   who: number;

@@ -20,7 +20,7 @@ COMMANDS = {
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
-    "serve": "open the house: play in the browser, together or over the network",
+    "serve": "start a server: play in the browser, together or over the network",
     "backup": "write everything a server keeps into one file",
     "restore": "put a backup into an empty place",
 }
@@ -28,7 +28,7 @@ COMMANDS = {
 HELP = f"""\
 usage: omerta COMMAND [ARGUMENTS]
 
-Omertà: mafia board games in which nobody learns what his seat may not know.
+Omertà: mafia board games in which nobody learns what their seat may not know.
 
 commands:
 {"".join(f"  {name:<10} {about}" + chr(10) for name, about in COMMANDS.items())}
@@ -56,9 +56,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(HELP, end="")
         return 0
     from omerta.terminal.arguments import read
-    from omerta.terminal.refusing import guarded
+    from omerta.terminal.errors import run_guarded
 
-    return guarded(lambda: run(read(given, COMMANDS)), given)
+    return run_guarded(lambda: run(read(given, COMMANDS)), given)
 
 
 def run(chosen: Namespace) -> int:
@@ -69,21 +69,21 @@ def run(chosen: Namespace) -> int:
 
         return play.play(chosen)
     if command in ("games", "rules"):
-        from omerta.terminal import shelf
+        from omerta.terminal import library
 
-        return shelf.games(chosen) if command == "games" else shelf.rules(chosen)
+        return library.games(chosen) if command == "games" else library.rules(chosen)
     if command == "narrate":
-        from omerta.terminal import narrating
+        from omerta.terminal import narrate
 
-        return narrating.narrate(chosen)
+        return narrate.narrate(chosen)
     if command in ("watch", "replay"):
-        from omerta.terminal import film
+        from omerta.terminal import replay
 
-        return film.watch(chosen) if command == "watch" else film.replay(chosen)
+        return replay.watch(chosen) if command == "watch" else replay.replay(chosen)
     if command in ("verify", "record"):
-        from omerta.terminal import archive
+        from omerta.terminal import record_files
 
-        return archive.verify(chosen) if command == "verify" else archive.record(chosen)
+        return record_files.verify(chosen) if command == "verify" else record_files.record(chosen)
     if command in ("serve", "backup", "restore"):
         from omerta.web import commands
 
@@ -94,6 +94,6 @@ def run(chosen: Namespace) -> int:
 
         return new_game.new_game(chosen, scaffold.new_game)
     from omerta import lab
-    from omerta.terminal import counting
+    from omerta.terminal import simulate
 
-    return counting.simulate(chosen, lab.simulate)
+    return simulate.simulate(chosen, lab.simulate)

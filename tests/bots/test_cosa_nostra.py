@@ -168,6 +168,7 @@ def test_a_counter_lies_on_the_right_side_of_the_offer() -> None:
 # Strength
 
 
+@pytest.mark.slow
 def test_it_beats_random_players_in_both_seats() -> None:
     won = 0
     for seed in range(20):

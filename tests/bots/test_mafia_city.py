@@ -44,6 +44,7 @@ def test_simple_bots_play_matches_to_their_end(seats):
     assert {"turn", "agree", "back", "react"} <= kinds
 
 
+@pytest.mark.slow
 def test_simple_beats_random_from_every_seat():
     assert sum(match_won(seed) for seed in range(12)) >= 11
 

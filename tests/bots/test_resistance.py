@@ -14,7 +14,8 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
 from omerta.lab.simulate import play
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import BotDriver
+from tests.amounts import some
 
 OWN = ("simple", "belief")
 
@@ -58,7 +59,7 @@ def test_a_way_to_the_table_would_be_found() -> None:
 
 def test_a_bot_handed_a_view_cannot_reach_a_table() -> None:
     match = omerta.game("resistance").start(7, seed=1, plots=True)
-    Sitting(match, {seat: Prober(random.Random(seat)) for seat in match.seats}).run()
+    BotDriver(match, {seat: Prober(random.Random(seat)) for seat in match.seats}).run()
     assert match.over
 
 
@@ -66,7 +67,7 @@ def test_the_game_has_its_own_bots() -> None:
     assert set(bots("resistance")) == {"random", "quiet", *OWN}
 
 
-@pytest.mark.parametrize("seats", range(5, 11))
+@pytest.mark.parametrize("seats", some(range(5, 11), 2))
 @pytest.mark.parametrize("settings", [{}, {"plots": True}, {"plots": True, "order": True, "blind": True}], ids=str)
 def test_mixed_tables_play_to_the_end_whatever_the_settings(seats: int, settings: dict[str, bool]) -> None:
     match = omerta.game("resistance").start(seats, seed=seats, **settings)
@@ -95,6 +96,7 @@ def won(mafia: str, detectives: str, matches: int) -> int:
     return wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_bots_beat_chance_on_both_sides(name: str) -> None:
     assert won(name, "random", 40) > won("random", "random", 40)

@@ -16,8 +16,8 @@ from omerta.games.spehov.table import Cast, Poll
 from omerta.games.spehov.talk import SpehovTalk
 from omerta.lab.simulate import play
 from omerta.play import Match, OpenGame
+from omerta.play.bot_driver import BotDriver
 from omerta.play.dealer import Seeded
-from omerta.play.sitting import Sitting
 
 
 def poll(votes: str, ballot: Ballot = Ballot.FIRST, candidates: tuple[int, ...] | None = None) -> Poll:
@@ -108,25 +108,24 @@ def test_ears_keep_claims_and_reports_and_forget_what_is_taken_back() -> None:
 # Playing
 
 
-def sit(position: str, bots: Mapping[int, str], seed: int = 1) -> Sitting:
+def sit(position: str, bots: Mapping[int, str], seed: int = 1) -> BotDriver:
     match = OpenGame(GAME).position(position, seed=seed)
-    return Sitting(match, {seat: BOTS[name](random.Random(seat)) for seat, name in bots.items()})
+    return BotDriver(match, {seat: BOTS[name](random.Random(seat)) for seat, name in bots.items()})
 
 
 @pytest.mark.parametrize("bot", ["simple", "belief"])
 def test_an_agent_who_has_found_a_mafioso_comes_out_and_the_table_votes_for_him(bot: str) -> None:
-    sitting = sit("game n=10 talk=free\ndeal MMAPPPPPP", {seat: bot for seat in range(9) if seat != 2})
-    match = sitting.match
-    sitting.bots[2] = type(sitting.bots[3])(2, BOTS[bot](random.Random(7)))
-    sitting.talk.bots[2] = sitting.bots[2]
-    sitting.attend()
+    driver = sit("game n=10 talk=free\ndeal MMAPPPPPP", {seat: bot for seat in range(9) if seat != 2})
+    match = driver.match
+    driver.bots[2] = type(driver.bots[3])(2, BOTS[bot](random.Random(7)))
+    driver.attend()
     match.answer(2, "inspect A")
     while match.question is not None and match.question.kind != "vote":
-        assert sitting.step()
+        assert driver.step()
     if 2 in match.table.active:
-        reports = [said for said in sitting.talk.said if said.seat == 2]
+        reports = [said for said in driver.log.said if said.seat == 2]
         assert match.game.talk.write(reports[0].acts).startswith("claim agent ; report A m")
-        sitting.run()
+        driver.run()
         assert match.table.fallen[1].seat == 0
 
 
@@ -188,6 +187,7 @@ def mafia_wins(police: str, mafia: str, count: int, matches: int) -> float:
     return won / matches
 
 
+@pytest.mark.slow
 def test_reckoning_pays_for_both_sides() -> None:
     against_reckoning = mafia_wins("belief", "simple", 10, 20)
     assert against_reckoning < mafia_wins("simple", "simple", 10, 20) - 0.25

@@ -64,6 +64,7 @@ def test_two_people_play_it_with_a_bot_by_link_and_a_screen_shows_what_everybody
     eva.button("Sit here").first.click()
     ivan.go(eva.page.url).locator("form .main").click()
     ivan.ready()
+    eva.button("Fill with bots").click()
     eva.button("Start").click()
     screen = people("", size=DESKTOP)
     screen.go(f"{eva.page.url}/table")

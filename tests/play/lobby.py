@@ -85,7 +85,7 @@ class Parlour:
         return self
 
     def holder(self, seat: int) -> str:
-        """Who answers for a seat: a person's id, or the house."""
+        """Who answers for a seat: a person's id, or the server."""
         chair = self.room.chairs[seat]
         return HOUSE if chair.holder is None else self.room.people[chair.holder].id
 
@@ -111,7 +111,7 @@ class Parlour:
     def one(self, match: Match, rng: random.Random) -> None:
         """The next who has not answered does; where all have, time passes."""
         self.now += self.room.pace + 1
-        seat = next((seat for seat in match.waiting if seat not in self.room.held), None)
+        seat = next((seat for seat in match.waiting if seat not in self.room.held_answers), None)
         if seat is None:
             self.wait(((due(self.room) or self.now) - self.now) / 1000)
         else:

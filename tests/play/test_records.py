@@ -14,6 +14,7 @@ import omerta
 from omerta.gamekit import BadRecord
 from omerta.play import Match, game, games, moments, replay, verify
 from omerta.play.record import digest
+from tests.amounts import amount
 
 
 def finished(name: str, seats: int, seed: int = 3, names: tuple[str, ...] = (), **chosen: object) -> Match:
@@ -237,7 +238,7 @@ def test_a_wrong_digest_is_noticed() -> None:
 
 
 @given(st.data())
-@settings(max_examples=300)
+@settings(max_examples=amount(300, 30))
 def test_whatever_is_done_to_a_record_it_is_refused_or_read_and_never_stumbled_over(data: st.DataObject) -> None:
     lines = LINES[:-1]
     for _ in range(data.draw(st.integers(1, 3))):

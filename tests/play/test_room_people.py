@@ -42,9 +42,9 @@ def test_only_the_house_opens_rooms_lets_time_pass_and_notes_who_is_away() -> No
     parlour = Parlour().seat("eva")
     opening = c.Open(room="x", code="X", kind="remote", game="resistance", seats=5, settings={}, at=0)
     for command in (opening, c.Tick(), c.Presence(who=1, here=False)):
-        parlour.refuses("eva", command, r.HouseOnly)
+        parlour.refuses("eva", command, r.ServerOnly)
     for command in (c.Sit(), c.Start(secret="00"), c.Join(name="House")):
-        parlour.refuses(HOUSE, command, r.HouseOnly)
+        parlour.refuses(HOUSE, command, r.ServerOnly)
 
 
 def test_a_person_has_one_seat_and_moves_by_sitting_elsewhere() -> None:
@@ -226,11 +226,11 @@ def test_bots_are_seated_by_level_and_only_where_nobody_is() -> None:
 def test_a_seat_goes_to_a_bot_and_back_during_a_match() -> None:
     parlour = Parlour().seat("eva", "petr").start()
     parlour.do("petr", c.Bot(seat=1, level="random"))
-    assert parlour.room.eyes(2) == ()
+    assert parlour.room.viewer_seats(2) == ()
     parlour.refuses("petr", c.Answer(seat=1), r.NotYours)
     parlour.refuses("eva", c.Back(seat=1), r.NotAllowed, why="not-yours")
     parlour.do("petr", c.Back(seat=1))
-    assert parlour.room.eyes(2) == (1,)
+    assert parlour.room.viewer_seats(2) == (1,)
     assert parlour.room.chairs[1].bot is None
 
 
@@ -249,11 +249,11 @@ def test_whoever_leaves_a_match_is_minded_by_a_bot_and_may_return() -> None:
     parlour = Parlour().seat("eva", "petr").start()
     parlour.do("petr", c.Leave())
     assert parlour.room.chairs[1].bot is not None
-    assert parlour.room.eyes(2) == ()
+    assert parlour.room.viewer_seats(2) == ()
     parlour.do("petr", c.Join(name="Petr"))
-    assert parlour.room.eyes(2) == ()
+    assert parlour.room.viewer_seats(2) == ()
     parlour.do("petr", c.Back(seat=1))
-    assert parlour.room.eyes(2) == (1,)
+    assert parlour.room.viewer_seats(2) == (1,)
 
 
 def test_whoever_is_shown_out_of_a_match_does_not_get_his_seat_back() -> None:
@@ -261,7 +261,7 @@ def test_whoever_is_shown_out_of_a_match_does_not_get_his_seat_back() -> None:
     parlour.do("eva", c.Kick(who=2))
     assert parlour.room.chairs[1].bot is not None
     assert parlour.room.chairs[1].owner is None
-    assert parlour.room.eyes(2) == ()
+    assert parlour.room.viewer_seats(2) == ()
 
 
 def test_a_seat_moves_to_another_device_by_a_key_and_is_taken_back() -> None:
@@ -274,11 +274,11 @@ def test_a_seat_moves_to_another_device_by_a_key_and_is_taken_back() -> None:
     parlour.refuses("tablet", c.Claim(key="old"), r.WrongKey)
     parlour.refuses("eva", c.Claim(key="new"), r.NotAllowed, why="two-seats")
     parlour.do("tablet", c.Claim(key="new"))
-    assert (parlour.room.eyes(2), parlour.room.eyes(3)) == ((), (1,))
+    assert (parlour.room.viewer_seats(2), parlour.room.viewer_seats(3)) == ((), (1,))
     parlour.refuses("tablet", c.Claim(key="new"), r.WrongKey)
     parlour.refuses("petr", c.Answer(seat=1), r.NotYours)
     parlour.do("petr", c.Back(seat=1))
-    assert (parlour.room.eyes(2), parlour.room.eyes(3)) == ((1,), ())
+    assert (parlour.room.viewer_seats(2), parlour.room.viewer_seats(3)) == ((1,), ())
     parlour.check()
 
 
@@ -300,8 +300,8 @@ def test_together_in_one_room_the_first_device_shows_the_table_and_has_no_seat()
     for seat in (1, 2, 3, 4):
         parlour.do("tv", c.Bot(seat=seat, level="random"))
     parlour.start()
-    assert parlour.room.eyes(1) == ()
-    assert parlour.room.eyes(2) == (0,)
+    assert parlour.room.viewer_seats(1) == ()
+    assert parlour.room.viewer_seats(2) == (0,)
     parlour.do("eva", c.Lend(seat=0, key=key_hash("k")))
     parlour.refuses("tv", c.Claim(key="k"), r.NotAllowed, why="screen")
 
@@ -314,7 +314,7 @@ def test_at_a_hot_seat_one_device_has_several_seats_with_names_of_their_own() ->
     for seat in (3, 4):
         parlour.do("eva", c.Bot(seat=seat, level="random"))
     parlour.start()
-    assert parlour.room.eyes(1) == (0, 1, 2)
+    assert parlour.room.viewer_seats(1) == (0, 1, 2)
     assert parlour.room.match is not None
     assert parlour.room.match.names[:3] == ("Eva", "Petr", "Jan")
 
@@ -326,7 +326,7 @@ def test_another_match_with_the_same_people_and_another_game_in_the_same_room() 
     parlour = Parlour().seat("eva", "petr").start()
     parlour.play(random.Random(3))
     assert parlour.room.status == "over"
-    assert parlour.room.eyes(2) == (1,)
+    assert parlour.room.viewer_seats(2) == (1,)
     parlour.start(secret="77" * 32)
     assert parlour.room.status == "playing"
     assert len(parlour.room.history) == 2
@@ -345,7 +345,7 @@ def test_those_who_were_minded_by_bots_have_their_seats_again_for_the_next_match
     parlour.do("petr", c.Bot(seat=1, level="random"))
     parlour.play(random.Random(3))
     assert parlour.room.chairs[1].holder == 2
-    assert parlour.room.eyes(2) == (), "but they do not see with the eyes they had given up"
+    assert parlour.room.viewer_seats(2) == (), "but they do not see with the eyes they had given up"
 
 
 def test_a_room_is_closed_by_its_host_and_does_nothing_any_more() -> None:

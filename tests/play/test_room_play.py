@@ -12,6 +12,7 @@ from omerta.play.room import HOUSE, due, may_take_back
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
 from omerta.testing import rule
+from tests.amounts import amount
 from tests.play.lobby import Parlour
 
 
@@ -309,18 +310,16 @@ def test_the_host_can_end_a_match_and_people_keep_their_seats(table: Parlour) ->
 # Taking back
 
 
-def test_a_named_team_can_be_taken_back_while_nobody_has_voted() -> None:
+def test_a_named_team_cannot_be_taken_back_once_all_are_asked_to_vote() -> None:
     table = Parlour().seat("eva", "petr", "jan", "ota", "iva").start()
     match = table.room.match
     assert match is not None
     seat = leader(table)
-    before = match.save()
     table.now += 2_000
     table.answer(seat, 3)
     assert table.room.match is not None
     assert not may_take_back(table.room, table.room.match, seat), "all are asked at once: the vote has begun"
     table.refuses(table.holder(seat), c.Undo(seat=seat), r.CannotUndo)
-    assert before["number"] == 3
 
 
 def test_an_answer_that_showed_nothing_can_be_taken_back_until_the_game_goes_on() -> None:
@@ -351,7 +350,7 @@ def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> Non
     table = Parlour(game="mafia-city", seats=3).seat("eva", "petr", "jan").start()
     rng = random.Random(8)
     found = 0
-    for _ in range(400):
+    for _ in range(amount(400, 100)):
         table.wait(2)
         match = table.room.match
         assert match is not None
@@ -363,15 +362,15 @@ def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> Non
         if match.over or not others or not may_take_back(table.room, match, seat):
             continue
         table.answer(others[0])
-        if others[0] not in table.room.held or not may_take_back(table.room, match, seat):
+        if others[0] not in table.room.held_answers or not may_take_back(table.room, match, seat):
             continue
         try:
             table.do(table.holder(seat), c.Undo(seat=seat))
         except r.CannotUndo:
             continue
         found += 1
-        assert not table.room.held
-        assert not table.room.early
+        assert not table.room.held_answers
+        assert not table.room.early_answers
         table.answer(seat)
     assert found
     table.check()

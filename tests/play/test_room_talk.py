@@ -25,6 +25,7 @@ def test_what_seats_say_is_heard_by_all_and_stands_in_the_record(table: Parlour)
     table.do("petr", c.Say(acts="accuse A 0.8"))
     assert table.room.said[-1].acts is not None
     table.refuses("petr", c.Say(acts="accuse"), BadTalk)
+    table.refuses("petr", c.Say(acts="accuse ß"), BadTalk)
     table.refuses("petr", c.Say(text="   "), BadTalk)
     table.refuses("petr", c.Say(), BadTalk)
     table.refuses("petr", c.Say(text="x", seat=0), r.NotYours)

@@ -70,6 +70,7 @@ def test_it_passes_the_conformance_suite(game: Game) -> None:
     assert check_game(game, matches=1) == len(game.seats) * 2
 
 
+@pytest.mark.process
 def test_its_own_tests_pass(folder: Path) -> None:
     assert "8 passed" in tool("pytest", "-q", "-p", "no:cacheprovider", where=folder)
 
@@ -81,6 +82,7 @@ def test_a_leak_put_into_it_is_found(game: Game, monkeypatch: pytest.MonkeyPatch
         check_game(game, seats=[3])
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("name", ["ox", "abcdefghijkl-mnopqrstuvw"])
 def test_it_is_tidy_whatever_it_is_called(name: str, tmp_path: Path) -> None:
     new_game(name, tmp_path / name)

@@ -19,6 +19,7 @@ def test_help_names_every_command(run):
     assert run().stdout == done.stdout
 
 
+@pytest.mark.process
 def test_help_imports_nothing_heavy():
     heavy = {"argparse", "typing", "rich", "fluent.runtime", "importlib.metadata", "omerta.kernel", "omerta.words"}
     code = f"import sys, omerta.cli; omerta.cli.main(['--help']); sys.exit(repr({heavy!r} & set(sys.modules)))"
@@ -89,6 +90,7 @@ def test_the_language_may_stand_before_the_command(here):
     assert "hráčů" in here("--lang", "cs", "games").stdout
 
 
+@pytest.mark.process
 def test_nobody_is_bothered_when_the_reader_leaves(surroundings):
     command = [sys.executable, "-m", "omerta", "rules", "resistance"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings) as done:

@@ -13,10 +13,12 @@ import pytest
 from omerta.bots import bot
 from omerta.kernel import letter
 from omerta.play import Match, game, replay
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.terminal.play import take_turns
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Shell
+
+pytestmark = pytest.mark.slow
 
 
 class People(Screen):
@@ -55,9 +57,9 @@ def evening(name: str, people: Sequence[int], seed: int, lang: str, **settings: 
     match = game(name).start(len(names), seed=seed, names=names, **settings)
     bots = {seat: bot(name, "simple")(random.Random(seat)) for seat in match.seats if seat not in people}
     screen = People(lang, match, random.Random(seed))
-    sitting = Sitting(match, bots)
-    shell = Shell(screen, sitting, lambda: None, None)
-    take_turns(sitting, shell)
+    driver = BotDriver(match, bots)
+    shell = Shell(screen, driver, lambda: None, None)
+    take_turns(driver, shell)
     shell.finish()
     return match, screen
 

@@ -9,8 +9,8 @@ import pytest
 
 from omerta.bots import Random
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
-from omerta.terminal.seating import NAMES
+from omerta.play.bot_driver import BotDriver
+from omerta.terminal.table_setup import NAMES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
@@ -150,15 +150,15 @@ def test_again_with_the_same_people(terminal, tmp_path):
 
 
 @pytest.fixture
-def film(tmp_path):
+def recorded(tmp_path):
     """A record of bots."""
     match = game("resistance").start(7, seed=4, names=NAMES[:7], plots=True)
-    Sitting(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
-    (tmp_path / "film.omerta").write_text(match.record(), encoding="utf-8")
+    BotDriver(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
+    (tmp_path / "recorded.omerta").write_text(match.record(), encoding="utf-8")
 
 
-def test_a_replay_is_stepped_by_keys_through_any_eyes(terminal, film):
-    table = terminal("replay", "film.omerta", "--seat", "B")
+def test_a_replay_is_stepped_by_keys_through_any_eyes(terminal, recorded):
+    table = terminal("replay", "recorded.omerta", "--seat", "B")
     shown = table.expect("q quit")
     assert OTHER_SCREEN in shown
     assert "Bruno (B)" in shown
@@ -181,8 +181,8 @@ def test_a_replay_is_stepped_by_keys_through_any_eyes(terminal, film):
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"])
-def test_leaving_a_replay_leaves_no_mess(terminal, film, key):
-    table = terminal("replay", "film.omerta")
+def test_leaving_a_replay_leaves_no_mess(terminal, recorded, key):
+    table = terminal("replay", "recorded.omerta")
     table.expect("q quit")
     table.type(key)
     assert table.end() == 130
@@ -190,8 +190,8 @@ def test_leaving_a_replay_leaves_no_mess(terminal, film, key):
     assert "Traceback" not in table.written
 
 
-def test_a_replay_that_runs_needs_no_keys(terminal, film):
-    table = terminal("replay", "film.omerta", "--run", "--table")
+def test_a_replay_that_runs_needs_no_keys(terminal, recorded):
+    table = terminal("replay", "recorded.omerta", "--run", "--table")
     assert table.end() == 0
     assert "The match is over" in table.written
 

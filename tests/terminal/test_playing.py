@@ -10,7 +10,7 @@ import pytest
 
 from omerta.bots import Player
 from omerta.play import game, replay
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import BotDriver
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Left, Shell
 from omerta.testing import rule
@@ -62,6 +62,7 @@ def test_quitting_is_no_mistake(run, tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.process
 def test_a_killed_match_leaves_its_record_whole(surroundings, tmp_path):
     file = tmp_path / "killed.omerta"
     command = [sys.executable, "-m", "omerta", *PLAY, "--record", str(file)]
@@ -189,7 +190,7 @@ def on_action(role="m"):
 def at_table(match, *lines, people=(0,), lang="en"):
     bots = {seat: Parrot(random.Random(1)) for seat in match.seats if seat not in people}
     kept = []
-    shell = Shell(Scripted(*lines, lang=lang), Sitting(match, bots), lambda: kept.append(match.record()), "somewhere")
+    shell = Shell(Scripted(*lines, lang=lang), BotDriver(match, bots), lambda: kept.append(match.record()), "somewhere")
     shell.kept = kept
     return shell
 
@@ -297,9 +298,9 @@ def test_somebody_may_leave():
 def test_after_the_end_everybody_sees_the_same(capsys):
     match = game("resistance").position("game resistance n=5\nroles m m m d d\nat leader=A results=1s,2s", names=NAMES)
     shell = at_table(match, "", "1", "", "1", "", "1", "", "1", people=(0, 1))
-    sitting = shell.sitting
+    driver = shell.driver
     while not match.over:
-        sitting.run()
+        driver.run()
         for seat in match.waiting:
             match.answer(
                 seat, match.ask(seat).options[-1] if match.question.kind == "vote" else match.ask(seat).options[0]

@@ -59,6 +59,15 @@ async def new_room(hall: Hall, people: tuple[str, ...] = (EVA,), game: str = "re
     return room
 
 
+async def until(met: Callable[[], bool]) -> None:
+    """Let others work until something has come about."""
+    for _ in range(1_500):
+        if met():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it never came")
+
+
 async def with_bots(room: OpenRoom, pace: int = 0) -> None:
     await room.act(EVA, c.Configure(pace=pace))
     for seat, chair in enumerate(room.room.chairs):

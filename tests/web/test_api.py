@@ -27,6 +27,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.web.guests import Guest, Server
 from tests.web.test_http import finished
 
+pytestmark = pytest.mark.process
+
 EXAMPLES = int(os.environ.get("OMERTA_EXAMPLES", "6"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 

@@ -14,6 +14,7 @@ from omerta.play import game, games
 from omerta.play.room import Change, Command, News
 from omerta.play.room import commands as c
 from omerta.web.audience import Audience, Before, add
+from tests.amounts import amount
 from tests.play.lobby import Parlour
 
 GROWING = ("told", "talk")
@@ -93,7 +94,7 @@ def test_updates_put_together_are_what_a_newcomer_is_shown(name: str) -> None:
     table.watch(*(Screen(person, "cs" if number % 2 else "en") for number, person in enumerate([*people, "ota", "?"])))
     table.start()
     rng = random.Random(name)
-    for _ in range(150):
+    for _ in range(amount(150, 25)):
         if table.room.match is None or table.room.match.over:
             break
         table.one(table.room.match, rng)

@@ -14,7 +14,7 @@ from omerta.web import kept, opened
 from omerta.web.hall import Hall, Present
 from omerta.web.minder import Minder
 from omerta.web.refusals import TooMany, UnknownRoom
-from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots
+from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, until, with_bots
 
 
 def test_idle_rooms_expire_to_disk_and_come_back_as_they_were(tmp_path: Path) -> None:
@@ -120,7 +120,6 @@ def test_snapshots_shorten_the_log_and_those_of_other_versions_are_not_used(
         room = await new_room(hall)
         for number in range(30):
             await room.act(EVA, c.Ready(ready=bool(number % 2)))
-        await asyncio.sleep(0.05)
         since, rebuilt = await hall.rebuild(room.id)
         assert since >= 20
         assert rebuilt.save() == room.room.save()
@@ -175,8 +174,8 @@ def test_whoever_does_not_come_back_after_a_restart_is_missed(tmp_path: Path) ->
         room = await hall.by_id(room_id)
         await room.enter(Phone(EVA), None)
         await hall.sweep()
-        await asyncio.sleep(0.1)
-        assert [person.here for person in room.room.people.values()] == [True, False]
+        await until(lambda: not room.room.people[2].here)
+        assert room.room.people[1].here
         await room.act(PETR, c.Ready(), "p")
         assert room.room.people[2].here, "whoever does something is here, with a socket or without"
         await hall.sweep()
@@ -202,9 +201,9 @@ def test_whoever_is_with_another_worker_is_not_missed(tmp_path: Path) -> None:
             await room.enter(phone, None)
         for phone in phones:
             room.exit(phone)
-        await asyncio.sleep(0.2)
+        await until(lambda: len(asked) == 2 and not room.room.people[2].here)
         assert sorted(asked) == [(room.id, 1), (room.id, 2)]
-        assert [person.here for person in room.room.people.values()] == [True, False]
+        assert room.room.people[1].here
         await hall.sweep()
         assert asked[2:] == [(room.id, 1)], "who is away already is not looked for"
         assert room.room.people[1].here

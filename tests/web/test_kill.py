@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.kills import run
+
+pytestmark = pytest.mark.process
 
 
 def test_a_killed_server_has_lost_nothing_that_it_acknowledged() -> None:

@@ -19,6 +19,8 @@ from tests.web.evening import Evening, start, verified
 from tests.web.guests import Guest, Refused, Server
 from tests.web.kills import example
 
+pytestmark = pytest.mark.process
+
 SEATS = {"resistance": 5, "mafia-city": 3, "cosa-nostra": 3, "spehov": 7}
 SETTINGS = {"mafia-city": {"target": "beginner", "maxrounds": "2"}}
 

@@ -87,9 +87,7 @@ def test_workers_that_are_asked_to_stop_say_goodbye_to_all_devices(crew: Server)
             code = host.open(seats=5)["code"]
             lines.append(stack.enter_context(host.socket(code)))
             lines[-1].hear("state")
-        began = time.monotonic()
         assert crew.stop() == 0
-        assert time.monotonic() - began < 15
         assert [line.closed() for line in lines] == [1012] * 6
 
 

@@ -13,6 +13,8 @@ from omerta.play.room import Room
 from omerta.web import looks, render
 from tests.web.worlds import Different, examine
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", games())
 def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(name: str) -> None:

@@ -226,7 +226,7 @@ def test_people_who_are_gone_for_a_while_count_as_away(server: Server) -> None:
             assert line.hear("update")["room"]["people"][1]["here"]
 
 
-def test_clocks_warn_and_quiet_answers_come_when_the_time_is_up(server: Server) -> None:
+def test_clocks_warn_before_the_time_is_up(server: Server) -> None:
     host = Guest(server)
     code = host.open(bots="random", watch=True, pace=9_000, seconds=16)["code"]
     with host.socket(code) as line:

@@ -20,7 +20,7 @@ from omerta.web.tables import METADATA
 FACTS: dict[str, Any] = {"touched": 5, "status": "lobby", "game": "resistance", "listed": False}
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     database = "" if request.param == "sqlite" else request.getfixturevalue("pg_database")
     return url_of(database, tmp_path)

@@ -6,12 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from omerta.play.room import COMMANDS
 from omerta.web import orders
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.process
 def test_the_browsers_types_are_current() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "typescript.py"), "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -14,15 +14,7 @@ from omerta.web.hall import Hall, Limits
 from omerta.web.opened import OpenRoom
 from omerta.web.store import Append, Row
 from omerta.web.writing import read_news, write_news
-from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, with_bots, with_two_halls
-
-
-async def until(met: Callable[[], bool]) -> None:
-    for _ in range(500):
-        if met():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it never came")
+from tests.web.halls import EVA, PETR, Phone, in_hall, new_room, until, with_bots, with_two_halls
 
 
 def test_a_worker_does_what_it_hears_and_reads_what_it_has_missed(
@@ -76,15 +68,17 @@ def test_two_workers_that_write_at_once_go_back_and_lose_nothing(pg_database: st
             await (here, there)[seat % 2].enter(phone, None)
         answers = 0
         while (match := (await here.read()).match) is not None and not match.over:
-            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held]
+            number, asked = match.number, [seat for seat in match.waiting if seat not in here.room.held_answers]
             given = [c.Answer(seat=seat, question=number, option=0) for seat in asked]
             acts = [(here, there)[one.seat % 2].act(people[one.seat], one, f"n{number}") for one in given]
             await asyncio.gather(*acts, asyncio.sleep(0.01))
             answers += len(given)
         assert (await there.read()).save() == here.room.save()
+        assert [phone.seq for phone in phones] == [here.room.moment(who) for who in here.room.people], (
+            "all know the end"
+        )
         log = await first.store.read_log(here.id, began)
         assert sum("answer" in row.command for row in log) == answers
-        assert len({phone.seq for phone in phones}) == 1, "all know of the end"
 
     with_two_halls(pg_database, tmp_path, play)
 

@@ -31,9 +31,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from omerta.gamekit import draw, plain, write_settings
 from omerta.kernel import AskAll, Chance, Options, Refusal, Seat
 from omerta.play import Committed, Match, game, games
-from omerta.play.room import HOUSE, Command, News, Room, ahead, reaches
+from omerta.play.room import HOUSE, Command, News, Room, coming_question, coming_questions
 from omerta.play.room import commands as c
-from omerta.play.room.flow import ask, minded, released
+from omerta.play.room.flow import ask, released, server_answers
 from omerta.web.app import create_app
 from omerta.web.house import House, Settings
 from omerta.web.opened import OpenRoom
@@ -164,14 +164,14 @@ def hold(room: Room, other: Room, rng: random.Random) -> None:
     """Answers that wait for their moment: the same in another world, or others where nobody will be shown them."""
     assert room.match is not None
     assert other.match is not None
-    for seat, place in room.held.items():
+    for seat, place in room.held_answers.items():
         given, offered = room.match.ask(seat).options[place], other.match.ask(seat).options
         if given in offered:
-            other.held[seat] = offered.index(given)
+            other.held_answers[seat] = offered.index(given)
         elif other.match.open_question is None or other.match.open_question.seen_by is None:
             raise Ended
         else:
-            other.held[seat] = rng.randrange(len(offered))
+            other.held_answers[seat] = rng.randrange(len(offered))
 
 
 class Standstill:
@@ -300,11 +300,11 @@ class Pair:
         self.now += 100
         asked = {seat: here.ask(seat) for seat in here.waiting}
         if rng.random() < 0.4:
-            asked |= {seat: reach.asked for seat, reach in ahead(here).items()}
+            asked |= {seat: coming.asked for seat, coming in coming_questions(here).items()}
         seat = rng.choice([seat for seat in asked if all(free(side.room, seat) for side in self.sides)] or [None])
         if seat is None:
             return
-        early = reaches(there, seat)
+        early = coming_question(there, seat)
         theirs = there.ask(seat) if seat in there.waiting else early.asked if early else None
         if theirs is None:
             raise Different(f"seat {seat} can answer {asked[seat]} here, and nothing there")
@@ -341,7 +341,7 @@ class Pair:
                 await self._try(side, HOUSE, c.Tick())
             return
         for seat in self.matches()[0].waiting:
-            answers = [minded(room, match, seat) for room, match in zip(rooms, self.matches(), strict=True)]
+            answers = [server_answers(room, match, seat) for room, match in zip(rooms, self.matches(), strict=True)]
             if not any(answers):
                 continue
             if self._differ(seat):
@@ -369,7 +369,7 @@ class Pair:
         given = []
         for side, match in zip(self.sides, self.matches(), strict=True):
             options = match.ask(seat).options
-            given.append(options[side.room.held.get(seat, 0)])
+            given.append(options[side.room.held_answers.get(seat, 0)])
         question = self.matches()[0].open_question
         assert question is not None
         return self._sees(question, seat) and given[0] != given[1]
@@ -417,7 +417,7 @@ class Pair:
 
 def free(room: Room, seat: Seat) -> bool:
     """Whether a seat has not answered yet."""
-    return seat not in room.held and seat not in room.early
+    return seat not in room.held_answers and seat not in room.early_answers
 
 
 def _first_difference(here: list[str], there: list[str]) -> str:

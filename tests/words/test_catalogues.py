@@ -18,7 +18,7 @@ from omerta.gamekit import Game, write_value
 from omerta.kernel import Refusal, fields_of
 from omerta.play import find, games
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, rulebook
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 
 GAMES: list[Game] = [found for name in games() if (found := find(name)) is not None]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

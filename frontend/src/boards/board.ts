@@ -13,7 +13,7 @@ export type Terms = (id: string) => string;
 export interface BoardProps<V = View> {
   /** What the viewer may know. */
   view: V;
-  /** What is printed on the board and the cards, for games in which that differs from match to match. */
+  /** What is printed on the board and the cards, `null` before there is a match. */
   facts: Record<string, unknown> | null;
   /** The question put to the viewer's seat, if one is. */
   question: QuestionShown | null;

@@ -56,7 +56,7 @@ export class Link {
   told = $state.raw<ToldShown[]>([]);
   earlier = $state(0);
   talk = $state.raw<SaidShown[]>([]);
-  /** What is printed on the board and the cards of the match, for games in which that differs. */
+  /** What is printed on the board and the cards of the match. */
   facts = $state.raw<Record<string, unknown> | null>(null);
   /** Seconds left, when the server warns. */
   warning = $state<number | null>(null);

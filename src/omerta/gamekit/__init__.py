@@ -18,6 +18,7 @@ from omerta.gamekit.errors import (
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
+from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, spelled
 from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
@@ -38,14 +39,17 @@ __all__ = [
     "BadTalk",
     "Call",
     "Codec",
+    "Cue",
     "Game",
     "Kind",
     "Kinds",
     "Match",
     "Muted",
+    "Narration",
     "Notation",
     "Option",
     "Over",
+    "Phrase",
     "Rng",
     "Sight",
     "TableView",

@@ -13,6 +13,7 @@ from omerta.gamekit.codec import Codec
 from omerta.gamekit.errors import BadSeats
 from omerta.gamekit.kinds import Kind, Kinds
 from omerta.gamekit.match import Match, TableView
+from omerta.gamekit.narration import Narration
 from omerta.gamekit.notation import Notation
 from omerta.gamekit.settings import combinations, read_settings
 from omerta.gamekit.sight import Rng, Sight
@@ -77,6 +78,8 @@ class Game(Rules):
     """The side of each seat, for statistics after the end."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
+    narration: Callable[..., Narration] | None = None
+    """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
     words: str | None = None

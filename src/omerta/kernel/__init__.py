@@ -11,13 +11,13 @@ from omerta.kernel.questions import letter, read_seat
 from omerta.kernel.rules import Exclusion, Rules
 from omerta.kernel.steps import Asks, Frame, Step, step
 from omerta.kernel.table import Result, Table
-from omerta.kernel.visibility import HIDDEN, View, by_rule, event, fields_of, nobody, owner, part, per_seat, public
-from omerta.kernel.visibility import seats_in, see, see_event, table, told_to, value
+from omerta.kernel.visibility import HIDDEN, Hidden, View, by_rule, event, fields_of, nobody, owner, part, per_seat
+from omerta.kernel.visibility import public, seats_in, see, see_event, table, told_to, value
 
 # fmt: off
 __all__ = [
     "EXCLUDE", "HIDDEN", "NO_ONE", "AlreadyAnswered", "Ask", "AskAll", "Asked", "Asks", "Bag", "CannotExclude",
-    "Chance", "Dealer", "Entry", "Exclusion", "Frame", "LawBroken", "Match", "MatchOver", "NotAsked",
+    "Chance", "Dealer", "Entry", "Exclusion", "Frame", "Hidden", "LawBroken", "Match", "MatchOver", "NotAsked",
     "NotOffered", "Odds", "Open", "Options", "Question", "Refusal", "Result", "Rules", "Seat", "Seats",
     "StaleQuestion", "Step", "Table", "UnknownSeat", "View", "by_rule", "event", "fields_of", "letter", "nobody",
     "owner", "part", "per_seat", "public", "read_seat", "seats_in", "see", "see_event", "step", "table", "told_to",

@@ -93,7 +93,7 @@ def letter(seat: Seat) -> str:
 
 def read_seat(word: str, seats: int = 26) -> Seat:
     """A seat from its letter, large or small, or its number from 0; anything else raises ``ValueError``."""
-    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if len(word) == 1 else -1
+    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if word.isascii() and len(word) == 1 else -1
     if not 0 <= seat < seats:
         raise ValueError(word)
     return seat

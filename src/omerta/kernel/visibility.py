@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 from omerta.kernel.bags import Bag
 from omerta.kernel.copying import with_clone
@@ -34,6 +34,8 @@ class _Hidden:
 
 
 HIDDEN: Any = _Hidden()
+Hidden: TypeAlias = Annotated[Any, HIDDEN]
+"""In the type of a view: here HIDDEN may stand. ``tuple[Card | Hidden, ...]`` are cards, some of them unknown."""
 
 Visibility: TypeAlias = Callable[[Any, Any, "Seat | None", Any], Any]
 """What a viewer sees of a field: called with the thing, the value, the viewer (None is a spectator) and the table."""
@@ -53,12 +55,16 @@ class View(dict[str, Any]):
             raise AttributeError(name) from None
 
 
-def _nothing(_value: Any) -> Any:
+def _nothing(_value: Any) -> Hidden:
     return HIDDEN
 
 
-def _field(visibility: Visibility | None, default: dict[str, Any]) -> Any:
-    return dataclasses.field(metadata={"visibility": visibility}, **default)
+def _unseen(_thing: Any, _value: Any, _viewer: Seat | None, _table: Any) -> Hidden:
+    return HIDDEN
+
+
+def _field(visibility: Visibility | None, default: dict[str, Any], others: Callable[[Any], Any] | None = None) -> Any:
+    return dataclasses.field(metadata={"visibility": visibility, "others": others}, **default)
 
 
 def public(**default: Any) -> Any:
@@ -68,7 +74,7 @@ def public(**default: Any) -> Any:
 
 def nobody(**default: Any) -> Any:
     """No seat sees it: a deck, cards that lie face down for all."""
-    return _field(lambda thing, value, viewer, table: HIDDEN, default)
+    return _field(_unseen, default)
 
 
 def owner(seat: str = "seat", *, others: Callable[[Any], Any] = _nothing, **default: Any) -> Any:
@@ -77,7 +83,7 @@ def owner(seat: str = "seat", *, others: Callable[[Any], Any] = _nothing, **defa
     def visibility(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
         return value if viewer is not None and viewer == getattr(thing, seat) else others(value)
 
-    return _field(visibility, default)
+    return _field(visibility, default, others)
 
 
 def seats_in(field: str, *, others: Callable[[Any], Any] = _nothing, **default: Any) -> Any:
@@ -86,7 +92,7 @@ def seats_in(field: str, *, others: Callable[[Any], Any] = _nothing, **default: 
     def visibility(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
         return value if viewer is not None and viewer in getattr(thing, field) else others(value)
 
-    return _field(visibility, default)
+    return _field(visibility, default, others)
 
 
 def per_seat(*, others: Callable[[Any], Any] = _nothing, **default: Any) -> Any:
@@ -95,7 +101,7 @@ def per_seat(*, others: Callable[[Any], Any] = _nothing, **default: Any) -> Any:
     def visibility(thing: Any, value: Any, viewer: Seat | None, table: Any) -> Any:
         return tuple(entry if seat == viewer else others(entry) for seat, entry in enumerate(value))
 
-    return _field(visibility, default)
+    return _field(visibility, default, others)
 
 
 def by_rule(rule: Visibility, **default: Any) -> Any:

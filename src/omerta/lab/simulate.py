@@ -16,7 +16,7 @@ from omerta.bots import Maker, Player, bot, from_file
 from omerta.kernel import Refusal, letter
 from omerta.lab.report import Report
 from omerta.play import Committed, Match, OpenGame, game
-from omerta.play.sitting import Sitting
+from omerta.play.bot_driver import BotDriver
 
 CHUNKS_PER_WORKER = 16
 Progress = Callable[[int, int], None]
@@ -141,7 +141,7 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
 
 def play(match: Match, players: Sequence[Player]) -> int:
     """Let bots play a match to its end; how many decisions they took is returned."""
-    Sitting(match, dict(enumerate(players))).run()
+    BotDriver(match, dict(enumerate(players))).run()
     return sum(entry.seat is not None for entry in match.log or ())
 
 

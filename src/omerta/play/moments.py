@@ -1,4 +1,4 @@
-"""Replays: a finished or unfinished match, moment by moment, through the eyes of a seat."""
+"""Replays: a finished or unfinished match, moment by moment, as a seat or a spectator sees it."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def _narrated(parser: Parser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where to keep the record of the match")
 
 
-def _eyes(parser: Parser) -> None:
+def _viewer_seat(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="through the eyes of this seat; a spectator's unless given")
 
 
@@ -153,10 +153,10 @@ PARTS = {
     "rules": (_game, _rules),
     "play": (_game_or_none, _table, _people, _bots),
     "narrate": (_narrated,),
-    "watch": (_game, _table, _bots, _eyes, _showing),
-    "replay": (_recorded, _eyes, _showing),
+    "watch": (_game, _table, _bots, _viewer_seat, _showing),
+    "replay": (_recorded, _viewer_seat, _showing),
     "verify": (_recorded,),
-    "record": (_recorded, _eyes, _copied),
+    "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "new-game": (_new_game,),
     "serve": (_serving, _kept),

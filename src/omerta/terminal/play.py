@@ -7,19 +7,19 @@ from contextlib import nullcontext
 
 from omerta.kernel import letter
 from omerta.play import game
-from omerta.play.sitting import Sitting
-from omerta.terminal.archive import Keeper, NoFile, shown
-from omerta.terminal.choosing import fold
-from omerta.terminal.refusing import INTERRUPTED, sentence, spoken
+from omerta.play.bot_driver import BotDriver
+from omerta.terminal.errors import INTERRUPTED, language, sentence
+from omerta.terminal.record_files import NoFile, RecordFile, shell_path
 from omerta.terminal.screen import Screen
-from omerta.terminal.seating import Table, seat_people
-from omerta.terminal.setting_up import ask_table
+from omerta.terminal.setup_dialog import ask_table
 from omerta.terminal.shell import Left, Shell
+from omerta.terminal.table_setup import Table, seat_people
+from omerta.terminal.typed_options import fold
 
 
 def play(chosen: Namespace) -> int:
     """Sit down and play, and again if the people like."""
-    screen = Screen(spoken(chosen.lang))
+    screen = Screen(language(chosen.lang))
     table = ask_table(screen, chosen) if chosen.game is None else seat_people(chosen, game(chosen.game))
     wanted = chosen.record
     while True:
@@ -32,26 +32,26 @@ def play(chosen: Namespace) -> int:
 def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
     """One match; the exit code if somebody left before its end."""
     match, bots = table.start()
-    keeper = _keeper(screen, table, wanted)
+    record_file = _record_file(screen, table, wanted)
     lost = False
 
     def keep() -> None:
         nonlocal lost
         try:
-            if keeper:
-                keeper.keep(match)
+            if record_file:
+                record_file.keep(match)
         except NoFile as refusal:
             if not lost:
                 screen.line(sentence(refusal, screen.lang), "red")
             lost = True
 
-    sitting = Sitting(match, bots)
-    shell = Shell(screen, sitting, keep, shown(keeper.path) if keeper else None)
+    driver = BotDriver(match, bots)
+    shell = Shell(screen, driver, keep, shell_path(record_file.path) if record_file else None)
     code = None
     keep()
     try:
         with screen.set_apart() if shell.several else nullcontext():
-            take_turns(sitting, shell)
+            take_turns(driver, shell)
     except (KeyboardInterrupt, EOFError):
         code = INTERRUPTED
     except Left:
@@ -62,38 +62,38 @@ def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
             shell.finish()
         elif screen.interactive:
             screen.line()
-        if keeper:
-            _say_where(screen, keeper, shell, over=match.over)
+        if record_file:
+            _say_where(screen, record_file, shell, over=match.over)
     return code
 
 
-def take_turns(sitting: Sitting, shell: Shell) -> None:
-    match = sitting.match
+def take_turns(driver: BotDriver, shell: Shell) -> None:
+    match = driver.match
     while not match.over:
-        sitting.run()
+        driver.run()
         shell.keep()
         for seat in match.waiting:
-            if seat in sitting.people:
+            if seat in driver.people:
                 shell.turn(seat)
-    sitting.attend()
+    driver.attend()
 
 
-def _keeper(screen: Screen, table: Table, wanted: str | None) -> Keeper | None:
+def _record_file(screen: Screen, table: Table, wanted: str | None) -> RecordFile | None:
     """Where the record is kept: where it is wanted, else at home if that can be."""
     if wanted is not None:
-        return Keeper.at(wanted)
+        return RecordFile.create(wanted)
     try:
-        return Keeper.at_home(table.game.id)
+        return RecordFile.create_at_home(table.game.id)
     except NoFile as refusal:
         screen.line(sentence(refusal, screen.lang), "red")
         return None
 
 
-def _say_where(screen: Screen, keeper: Keeper, shell: Shell, *, over: bool) -> None:
-    path = shown(keeper.path)
+def _say_where(screen: Screen, record_file: RecordFile, shell: Shell, *, over: bool) -> None:
+    path = shell_path(record_file.path)
     screen.path(screen.text("ui-record-kept" if over else "ui-left", path=path))
     if over:
-        seat = letter(next(iter(shell.sitting.people), 0))
+        seat = letter(next(iter(shell.driver.people), 0))
         screen.path(f"  {screen.text('ui-next-replay')}: omerta replay {path} --seat {seat}", "dim")
         screen.path(f"  {screen.text('ui-next-verify')}: omerta verify {path}", "dim")
 

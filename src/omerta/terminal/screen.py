@@ -14,7 +14,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from omerta.terminal.refusing import clean
+from omerta.terminal.errors import clean
 from omerta.words import catalogue
 
 WIDEST = 132

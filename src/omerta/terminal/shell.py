@@ -11,13 +11,14 @@ from rich.text import Text
 
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
-from omerta.play.sitting import Sitting
-from omerta.terminal.choosing import Choice, fold
-from omerta.terminal.refusing import clean
+from omerta.play.bot_driver import BotDriver
+from omerta.play.talk import course
+from omerta.terminal.boards import draw, legend
+from omerta.terminal.errors import clean
+from omerta.terminal.library import show_rules
 from omerta.terminal.screen import Screen
-from omerta.terminal.shelf import show_rules
-from omerta.terminal.story import course, fits, show, tell
-from omerta.terminal.tables import draw, legend
+from omerta.terminal.story import fits, show, tell
+from omerta.terminal.typed_options import Choice, fold
 from omerta.words import LANGUAGES, Words, catalogue
 
 COMMANDS = ("help", "why", "say", "talk", "table", "options", "story", "rules", "record", "quit")
@@ -32,16 +33,16 @@ class Left(Exception):
 class Shell:
     """The people at one terminal. Each is shown only what that seat may know."""
 
-    def __init__(self, screen: Screen, sitting: Sitting, keep: Callable[[], None], kept_at: str | None) -> None:
+    def __init__(self, screen: Screen, driver: BotDriver, keep: Callable[[], None], kept_at: str | None) -> None:
         self.screen = screen
-        self.sitting = sitting
-        self.match: Match = sitting.match
+        self.driver = driver
+        self.match: Match = driver.match
         self.words: Words = self.match.words(screen.lang)
         self.keep = keep
         self.kept_at = kept_at
-        self.several = len(sitting.people) > 1
-        self.read: dict[Seat, int] = dict.fromkeys(sitting.people, 0)
-        self.reader: Seat | None = None if self.several else next(iter(sitting.people), None)
+        self.several = len(driver.people) > 1
+        self.read: dict[Seat, int] = dict.fromkeys(driver.people, 0)
+        self.reader: Seat | None = None if self.several else next(iter(driver.people), None)
         self.refused: Refusal | None = None
         self.called = _command_words()
 
@@ -142,10 +143,10 @@ class Shell:
             if command:
                 self._do(command, seat, rest)
             elif self._is_act(typed):
-                self.sitting.talk.say(seat, typed)
+                self.driver.say(seat, typed)
                 self._talked(seat)
             else:
-                self.sitting.answer(seat, choice.pick(typed))
+                self.driver.answer(seat, choice.pick(typed))
                 self.keep()
         except Refusal as refusal:
             self._refuse(refusal)
@@ -182,7 +183,7 @@ class Shell:
             case "why":
                 self._why(seat, rest)
             case "say":
-                self.sitting.talk.chat(seat, rest)
+                self.driver.chat(seat, rest)
                 self._talked(seat)
             case "talk":
                 self._explain_talk()

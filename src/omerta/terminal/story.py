@@ -11,32 +11,17 @@ from rich.text import Text
 
 from omerta.gamekit import OVER, Utterance
 from omerta.kernel import Seat, see_event
-from omerta.play import Match, utterances
-from omerta.terminal.refusing import clean
+from omerta.terminal.boards import tone
+from omerta.terminal.errors import clean
 from omerta.terminal.screen import Screen
-from omerta.terminal.tables import tone
 from omerta.words import Words
 
 LEAST_LINES = 3
 """So many of the latest lines are shown however small the screen is."""
 
 
-def course(match: Match) -> list[Any]:
-    """All events and utterances so far; what comes later is added at the end. The events are whole: show none raw."""
-    told = match.events
-    counts = [entry.told for entry in match.log or ()]
-    things: list[Any] = []
-    heard = 0
-    for (answers, _line), said in zip(match.talk, utterances(match), strict=True):
-        until = counts[answers] if answers < len(counts) else len(told)
-        things += told[heard:until]
-        heard = max(heard, until)
-        things.append(said)
-    return [*things, *told[heard:]]
-
-
 def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:
-    """The lines a reader gets; what he is not told has none."""
+    """The lines a reader gets; what they are not told has none."""
     lines = []
     for thing in things:
         if isinstance(thing, Utterance):

@@ -13,7 +13,7 @@ from omerta.play import Match
 from omerta.web import protocol as p
 from omerta.web.looks import ENCODE
 from omerta.words import Words
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 
 LISTS = 40
 OPTIONS = 600

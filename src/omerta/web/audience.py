@@ -54,7 +54,7 @@ class Audience:
 
     def eyes(self, who: int | None, look: Seat | None) -> Seat | None:
         """With which eyes somebody sees: of the one seat that he has; of several, the one he looks with."""
-        seats = self.room.eyes(who)
+        seats = self.room.viewer_seats(who)
         if look in seats:
             return look
         return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None

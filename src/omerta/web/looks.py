@@ -15,7 +15,7 @@ from omerta.gamekit import Match, plain
 from omerta.kernel import Bag, Open, Seat, Seats, View, fields_of, see, see_event
 from omerta.words import Words
 from omerta.words.narration import Line, Script, script
-from omerta.words.voice import SEAT, hints
+from omerta.words.phrasing import SEAT, hints
 
 ENCODE = msgspec.json.Encoder().encode
 ADDED = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})

@@ -1,6 +1,8 @@
-"""Bots at the tables of a hall: they think off the event loop, at a set pace, and their answers are commands.
+"""Bots in a room on the server: they think in a pool of threads, at the room's pace, and act by commands.
 
-A bot is made anew when its room is: it is told again all that its seat was told, and goes on from there.
+What they are told and when they may speak is up to ``omerta.play``. The windows of talk run to their end, then the bots
+choose: a question waits for what bots have to say about it. Bots are made anew whenever the room is, and are told again
+all that their seats were told.
 """
 
 from __future__ import annotations
@@ -9,68 +11,102 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from omerta.bots import Player, Quiet, bot
-from omerta.gamekit import Utterance
-from omerta.kernel import Asked, Refusal, Seat, View
-from omerta.play import Committed, Match
+from omerta.bots import bot
+from omerta.kernel import Refusal, Seat
+from omerta.play import BotFailed, Committed, Match
+from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
-from omerta.play.room.flow import minded
-from omerta.play.talk import utterances
+from omerta.play.room.flow import server_answers
+from omerta.play.talk import TalkLog, TalkTurns, Turn
 from omerta.web.opened import OpenRoom
 
 LOG = logging.getLogger("omerta")
+T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class Seated:
-    """A bot at a seat, and how much it has been told."""
+class BotTable:
+    """The bots of one match in a room."""
 
-    level: str
-    match: int
-    player: Player
-    heard: int = 0
-    listened: int = 0
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """One thing at a time: a bot does not speak while it thinks."""
+    def __init__(self, room: Room, match: Match) -> None:
+        self.room = room
+        self.match = match
+        self.number = len(room.history)
+        self.log = TalkLog(match)
+        self.bots: dict[Seat, SeatedBot] = {}
+        self.turns = TalkTurns(self.log, self.bots)
+        self.busy = [asyncio.Lock() for _ in match.seats]
+        """One thing at a time: a bot does not speak while it thinks."""
+        self._levels: dict[Seat, str] = {}
+
+    @property
+    def playing(self) -> bool:
+        return self.room.match is self.match and self.room.status == "playing"
+
+    def seat_bots(self) -> None:
+        """Make the bots that have come to the table, and drop those that have left it."""
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.bot is None:
+                self.bots.pop(seat, None)
+            elif seat not in self.bots or self._levels[seat] != chair.bot:
+                dealer = self.match.dealer
+                secret = dealer.secret if isinstance(dealer, Committed) else b""
+                rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
+                self.bots[seat] = SeatedBot(seat, bot(self.room.game_id, chair.bot)(rng))
+                self._levels[seat] = chair.bot
+
+    def next_turn(self) -> Turn | None:
+        """The next bot to speak, if any: one that was asked something goes first."""
+        if not self.playing or self.room.talk_mode == "silent":
+            return None
+        if not any(seated.speaks for seated in self.bots.values()):
+            return None
+        return self.turns.next_reply() or self.turns.next_turn()
+
+    def asked(self) -> list[Seat]:
+        """The bots whose answers are awaited."""
+        if not self.playing:
+            return []
+        waiting = [seat for seat in self.match.waiting if seat in self.bots]
+        return [seat for seat in waiting if not server_answers(self.room, self.match, seat)]
 
 
 class Minder:
-    """The bots of one room."""
+    """Lets the bots of one room speak and answer."""
 
     def __init__(self, opened: OpenRoom, pool: Executor) -> None:
         self.opened = opened
         self.pool = pool
-        self._seated: dict[Seat, Seated] = {}
+        self._table: BotTable | None = None
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._talking: asyncio.Task[None] | None = None
-        self._moment: tuple[int, int] | None = None
-        self._watched = 0
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def look(self, opened: OpenRoom) -> None:
-        """Let every bot think whose answer is awaited."""
-        room = opened.room
-        match = room.match
-        if match is None or not room.running or room.clock.left is not None:
+        """Let the bots speak that may, and then those choose whose answers are awaited."""
+        room, match = opened.room, opened.room.match
+        if match is None or room.status != "playing" or all(chair.bot is None for chair in room.chairs):
             return
-        if all(chair.bot is None for chair in room.chairs):
+        table = self._table
+        if table is None or table.match is not match:
+            self.forget()
+            table = self._table = BotTable(room, match)
+        table.seat_bots()
+        if self._talking is not None and not self._talking.done():
             return
-        for seat in match.waiting:
-            if room.chairs[seat].bot is not None and not minded(room, match, seat):
-                self._think(room, match, seat)
-        self._listen(room, match)
+        if turn := table.next_turn():
+            self._talking = self._begin(self._talk(table, turn))
+        else:
+            self._think(table)
 
     def forget(self) -> None:
+        """Drop all bots, and what they were doing."""
         self.stop()
-        self._seated.clear()
-        self._moment = None
+        self._table = None
 
     def stop(self) -> None:
         for task in self._tasks:
@@ -78,110 +114,65 @@ class Minder:
         self._thinking.clear()
         self._talking = None
 
-    # Choosing
-
-    def _think(self, room: Room, match: Match, seat: Seat) -> None:
-        """Begin to think; a bot that still thinks about a question that is closed finishes that first, in vain."""
-        number, task = self._thinking.get(seat, (-1, None))
-        if number != match.number or task is None or task.done():
-            self._thinking[seat] = match.number, self._begin(self._answer(room, match, seat))
-
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _answer(self, room: Room, match: Match, seat: Seat) -> None:
-        asked, view, number = match.ask(seat), match.view(seat), len(room.history)
-        due = room.clock.asked + room.pace
-        seated = self._bot(room, match, seat)
-        async with seated.turn:
-            told, said = self._news(match, seat, seated)
-            work = partial(_choose, seated.player, view, asked, told, said)
-            option = await asyncio.get_running_loop().run_in_executor(self.pool, work)
+    # Talking
+
+    async def _talk(self, table: BotTable, turn: Turn | None) -> None:
+        """Let bots speak as long as one may; whatever becomes of that, they choose afterwards."""
+        try:
+            while turn is not None:
+                await self._speak(table, turn)
+                turn = table.next_turn()
+        except Exception:
+            LOG.exception("talk of bots failed")
+        self._think(table)
+
+    async def _speak(self, table: BotTable, turn: Turn) -> None:
+        number = table.match.number
+        async with table.busy[turn.seat]:
+            seated = table.bots.get(turn.seat)
+            if seated is None or not seated.speaks:
+                return
+            said = await self._in_pool(seated, seated.prepare_speech(table.log, turn.window), "")
+        late = turn.window is not None and table.match.number != number
+        if said and not late:
+            with contextlib.suppress(Refusal):
+                await self.opened.act(HOUSE, Say(seat=turn.seat, acts=said))
+
+    # Choosing
+
+    def _think(self, table: BotTable) -> None:
+        """Let those begin to think who do not; a bot that still thinks about a closed question finishes that first."""
+        number = table.match.number
+        for seat in table.asked():
+            about, task = self._thinking.get(seat, (-1, None))
+            if about != number or task is None or task.done():
+                self._thinking[seat] = number, self._begin(self._answer(table, seat, number))
+
+    async def _answer(self, table: BotTable, seat: Seat, question: int) -> None:
+        room, match = table.room, table.match
+        async with table.busy[seat]:
+            if match.number != question or seat not in table.asked():
+                return
+            due = room.clock.asked + room.pace
+            seated, options = table.bots[seat], match.ask(seat).options
+            choose = seated.prepare_choice(table.log)
+            option = await self._in_pool(seated, lambda: options.index(choose()), 0)
         wait = (due + 1 - self.opened.hall.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
         with contextlib.suppress(Refusal):
-            await self.opened.act(HOUSE, Answer(seat=seat, match=number, question=asked.number, option=option))
+            await self.opened.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
 
-    @staticmethod
-    def _news(match: Match, seat: Seat, seated: Seated) -> tuple[list[View], list[Utterance]]:
-        """What was told and said since a bot last thought."""
-        told = match.told(seat, seated.heard)
-        said = utterances(match)
-        fresh = [one for one in said[seated.listened :] if one.seat != seat]
-        seated.heard, seated.listened = len(match.events), len(said)
-        return told, fresh
-
-    def _bot(self, room: Room, match: Match, seat: Seat) -> Seated:
-        level = room.chairs[seat].bot or "quiet"
-        known = self._seated.get(seat)
-        if known is None or known.level != level or known.match != len(room.history):
-            secret = match.dealer.secret if isinstance(match.dealer, Committed) else b""
-            rng = random.Random(f"bot {secret.hex()} {seat} {match.number}")
-            known = self._seated[seat] = Seated(level, len(room.history), bot(room.game_id, level)(rng))
-        return known
-
-    # Talking
-
-    def _listen(self, room: Room, match: Match) -> None:
-        """At every question bots may speak, in the windows of their game."""
-        moment = len(room.history), match.number
-        if moment == self._moment or room.talk_mode == "silent":
-            return
-        if self._moment is None or self._moment[0] != moment[0]:
-            self._watched = 0
-        self._moment = moment
-        happened = match.told(None, self._watched)
-        self._watched = len(match.events)
-        windows = match.game.talk.windows(happened, match.view(None))
-        if windows and (self._talking is None or self._talking.done()):
-            self._talking = self._begin(self._speak(room, match, [(one.name, one.first) for one in windows]))
-
-    async def _speak(self, room: Room, match: Match, windows: list[tuple[str, Seat]]) -> None:
-        number = match.number
-        for name, first in windows:
-            seats = match.seats[first:] + match.seats[:first]
-            for seat in seats:
-                if room.chairs[seat].bot is None or match.number != number or not room.running:
-                    continue
-                view = match.view(seat)
-                view["window"] = name
-                seated = self._bot(room, match, seat)
-                if type(seated.player).speak is Player.speak:
-                    continue
-                async with seated.turn:
-                    told, said = self._news(match, seat, seated)
-                    work = partial(_speech, seated.player, view, told, said)
-                    acts = await asyncio.get_running_loop().run_in_executor(self.pool, work)
-                if acts and match.number == number:
-                    with contextlib.suppress(Refusal):
-                        await self.opened.act(HOUSE, Say(seat=seat, acts=acts))
-
-
-def _choose(player: Player, view: View, asked: Asked, told: list[View], said: list[Utterance]) -> int:
-    """The number of the option that a bot chooses; one that fails sits quietly."""
-    try:
-        _brief(player, told, said)
-        return asked.options.index(player.choose(view if player.reads else View(), asked))
-    except Exception:
-        LOG.exception("bot failed", extra={"bot": type(player).__name__, "kind": asked.kind})
-        return asked.options.index(Quiet(player.rng).choose(view, asked))
-
-
-def _brief(player: Player, told: list[View], said: list[Utterance]) -> None:
-    for happened in told:
-        player.heard(happened)
-    for one in said:
-        player.listened(one)
-
-
-def _speech(player: Player, view: View, told: list[View], said: list[Utterance]) -> str:
-    try:
-        _brief(player, told, said)
-        return " ; ".join(player.speak(view))
-    except Exception:
-        LOG.exception("bot failed to speak", extra={"bot": type(player).__name__})
-        return ""
+    async def _in_pool(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:
+        """Let a bot work in a thread; one that fails is quiet: it says nothing, or takes the first option."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+        except (BotFailed, ValueError) as why:
+            LOG.error("bot failed", exc_info=why, extra={"bot": seated.name})
+            return quiet

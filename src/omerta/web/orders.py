@@ -42,7 +42,7 @@ def _order(command: type[Command]) -> type[Struct]:
     fields: list[Any] = [
         (field.name, field.type) if field.default is dataclasses.MISSING else (field.name, field.type, field.default)
         for field in dataclasses.fields(command)  # type: ignore[arg-type]
-        if not field.metadata.get("house")
+        if not field.metadata.get("server")
     ]
     made = msgspec.defstruct(
         f"{command.__name__}Order",

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Seat, told_to
 from omerta.play import Match
-from omerta.play.room import News, Room, Said, hears, powers, reaches
+from omerta.play.room import News, Room, Said, coming_question, hears, powers
 from omerta.web import protocol as p
 from omerta.web.asking import Asking
 from omerta.web.looks import Looks
@@ -190,10 +190,10 @@ class Lens:
             return []
         question = self.scene().question
         if question is not None and eyes in question.waiting:
-            return [self._asking.open(self.words(lang), match, eyes, eyes in room.held)]
-        if room.clock.reaching and (reach := reaches(match, eyes)) is not None:
-            words, answered = self.words(lang), eyes in room.early
-            return [self._asking.question(words, match, reach.asked, reach.view, answered, early=True)]
+            return [self._asking.open(self.words(lang), match, eyes, eyes in room.held_answers)]
+        if room.clock.reaching and (coming := coming_question(match, eyes)) is not None:
+            words, answered = self.words(lang), eyes in room.early_answers
+            return [self._asking.question(words, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def forget(self) -> None:

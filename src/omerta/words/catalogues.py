@@ -16,7 +16,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
 from omerta.gamekit import Game
-from omerta.words.quick import SMALL, Beyond, Said, quick
+from omerta.words.compiled import SMALL, Compiled, NotCompilable, compile_pattern
 
 LANGUAGES = ("en", "cs")
 COMMON = ("common", "room", "terminal")
@@ -42,7 +42,7 @@ class Catalogue:
         self._plural = Locale.parse(lang).plural_form
         self._needs: dict[str, frozenset[str]] = {}
         self._patterns: dict[str, ast.Pattern | None] = {}
-        self._quick: dict[str, Said | None] = {}
+        self._compiled: dict[str, Compiled | None] = {}
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
@@ -68,25 +68,25 @@ class Catalogue:
 
     def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
-        if message not in self._quick:
-            self._quick[message] = self._made_quick(message)
-        if (known := self._quick[message]) is not None:
+        if message not in self._compiled:
+            self._compiled[message] = self._try_compile(message)
+        if (known := self._compiled[message]) is not None:
             try:
                 return known(arguments or {})
-            except Beyond:
+            except NotCompilable:
                 pass
         return self.resolve(message, arguments)
 
-    def _made_quick(self, message: str) -> Said | None:
-        with suppress(Beyond):
-            return self.quick(message)
+    def _try_compile(self, message: str) -> Compiled | None:
+        with suppress(NotCompilable):
+            return self.compiled(message)
         return None
 
-    def quick(self, message: str) -> Said:
-        """A message as a function, unless it is for Fluent."""
+    def compiled(self, message: str) -> Compiled:
+        """A message as a function; raises ``NotCompilable`` if Fluent has to resolve it."""
         if (pattern := self.pattern(message)) is None:
-            raise Beyond
-        return quick(pattern, self._plural)
+            raise NotCompilable
+        return compile_pattern(pattern, self._plural)
 
     def resolve(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
         """The same as Fluent says it."""

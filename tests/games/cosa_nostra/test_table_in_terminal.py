@@ -9,7 +9,7 @@ from rich.console import Console
 
 from omerta.games.cosa_nostra import GAME
 from omerta.play import Match, OpenGame, Seeded
-from omerta.terminal.tables import draw, legend
+from omerta.terminal.boards import draw, legend
 from omerta.words import LANGUAGES, Words
 from tests.games.cosa_nostra.sitting import position
 
@@ -48,6 +48,7 @@ def test_every_moment_can_be_drawn_at_every_width(lang: str, settings: dict[str,
             for seat, width in ((0, 40), (None, 80), (1, 120)):
                 lines = text_of(match, seat, width, lang).splitlines()
                 assert max(map(len, lines)) <= width
+                assert all(any(name in line for line in lines) for name in NAMES[:seats]), "what has no room is cut off"
                 text_of(match, seat, width, lang, legend)
 
 

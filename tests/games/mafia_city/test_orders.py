@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omerta.games.mafia_city import GAME
-from omerta.play.room import ahead
+from omerta.play.room import coming_questions
 from omerta.play.room import commands as c
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Words
@@ -85,7 +85,7 @@ def test_a_window_reaches_all_who_could_react_in_their_order():
     city.play("B card snitch.hat club#1")
 
     assert city.asked == "C react"
-    assert list(ahead(city.match)) == [3, 0]
+    assert list(coming_questions(city.match)) == [3, 0]
 
 
 @rule("MC-16.10")
@@ -99,7 +99,7 @@ def test_an_auction_reaches_every_seat_with_a_card():
     """)
 
     assert city.asked == "B agree"
-    assert list(ahead(city.match)) == [2, 0]
+    assert list(coming_questions(city.match)) == [2, 0]
 
 
 @rule("MC-16.8", "MC-16.9")

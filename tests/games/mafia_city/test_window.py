@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from omerta.games.mafia_city import GAME
 from omerta.games.mafia_city.cards import ROW, What
 from omerta.testing import rule
 from tests.games.mafia_city.city import City, position
@@ -283,3 +286,24 @@ def test_police_chief_works_for_any_other_player_not_only_the_victim():
     city.play("A card snitch.hat club#1", "C chief chief.hat")
 
     assert city.stack("club") == "B"
+
+
+@rule("MC-11.1", "MC-13.2")
+def test_a_reaction_to_one_of_several_agreements_leaves_the_others_on_the_table():
+    match = GAME.position("""
+        pos 3p phase=location
+        cubes=jail
+        harbor: B A A
+        A cards=raid.fist trade.fist thief.hat
+        B cards=agreement.hat agreement.plus thief.plus
+        C cards=snitch.fist fbi.fist
+    """)
+    before = GAME.conserved(match.table)
+    for line in ("A no", "B agree agreement.hat agreement.plus", "C allow", "A fists"):
+        seat, _, answer = line.partition(" ")
+        match.answer("ABC".index(seat), answer)
+        assert GAME.conserved(match.table) == before
+        for viewer in range(3):
+            world = GAME.deal_world(match.sight(viewer), random.Random(1))
+            assert GAME.conserved(world.table) == before
+    assert list(map(str, match.table.laid)) == ["agreement.plus"]

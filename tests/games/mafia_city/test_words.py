@@ -13,7 +13,7 @@ from omerta.games.mafia_city.cards import CARDS, Kind, Location, Symbol, What
 from omerta.games.mafia_city.notation import CARD
 from omerta.games.mafia_city.settings import Settings
 from omerta.words import LANGUAGES, Words, rulebook
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 from tests.games.mafia_city.city import City, position
 
 BOTH = pytest.mark.parametrize("lang", LANGUAGES)

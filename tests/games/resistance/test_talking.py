@@ -11,8 +11,8 @@ import omerta
 from omerta.gamekit import BadTalk, Utterance
 from omerta.games.resistance.redeal import possible_detectives
 from omerta.kernel import View
-from omerta.play import Match, moments
-from omerta.play.talk import Conversation, utterances
+from omerta.play import BotDriver, Match, moments
+from omerta.play.talk import utterances
 from omerta.testing import rule
 
 ACTS = (
@@ -65,7 +65,7 @@ class Talker:
 @rule("RS-9.1")
 def test_deleting_all_talk_from_a_record_gives_the_same_match() -> None:
     match = started(7, plots=True)
-    talk = Conversation(match)
+    talk = BotDriver(match)
     rng = random.Random(3)
     while not match.over:
         talk.say(rng.choice(match.seats), rng.choice(ACTS))
@@ -85,7 +85,7 @@ def test_deleting_all_talk_from_a_record_gives_the_same_match() -> None:
 def test_what_is_said_is_heard_by_every_seat_and_stands_in_every_copy() -> None:
     match = started()
     bots = {seat: Talker() for seat in range(1, 5)}
-    Conversation(match, bots).say(0, "accuse C 0.8")
+    BotDriver(match, bots).say(0, "accuse C 0.8")
     assert all([said.seat for said in bot.heard] == [0] for bot in bots.values())
     for seat in (*match.seats, None):
         assert "T A u1 accuse C 0.8" in match.record(seat)
@@ -94,7 +94,7 @@ def test_what_is_said_is_heard_by_every_seat_and_stands_in_every_copy() -> None:
 @rule("RS-9.3")
 def test_nobody_checks_whether_a_claim_is_true() -> None:
     match = started()
-    talk = Conversation(match)
+    talk = BotDriver(match)
     for side in ("mafia", "detective"):
         (said,) = talk.say(2, f"claim role {side}")
         assert said.seat == 2
@@ -106,7 +106,7 @@ def test_nobody_checks_whether_a_claim_is_true() -> None:
 @rule("RS-9.4")
 def test_people_speak_whenever_they_like_even_when_others_are_asked() -> None:
     match = started()
-    talk = Conversation(match)
+    talk = BotDriver(match)
     idle = next(seat for seat in match.seats if seat not in match.waiting)
     assert talk.chat(idle, "Počkejte!")[0].text == "Počkejte!"
 
@@ -115,7 +115,7 @@ def test_people_speak_whenever_they_like_even_when_others_are_asked() -> None:
 def test_bots_speak_in_turn_leftwards_from_the_leader_for_at_most_two_rounds() -> None:
     match = started()
     bots = {seat: Talker(("accuse A",)) for seat in match.seats}
-    said = Conversation(match, bots).catch_up()
+    said = BotDriver(match, bots).attend()
     leader = match.view().leader
     round_once = [(leader + step) % 5 for step in range(5)]
     assert [one.seat for one in said] == round_once * 2 * 2  # two windows, W-start and W-plan, of two rounds
@@ -125,12 +125,12 @@ def test_bots_speak_in_turn_leftwards_from_the_leader_for_at_most_two_rounds() -
 def test_a_window_ends_early_when_all_say_over() -> None:
     match = started()
     bots = {seat: Talker() for seat in match.seats}
-    assert len(Conversation(match, bots).catch_up()) == 2 * 5
+    assert len(BotDriver(match, bots).attend()) == 2 * 5
 
 
 @rule("RS-9.4")
 def test_at_most_four_acts_are_said_at_once() -> None:
-    talk = Conversation(started())
+    talk = BotDriver(started())
     talk.say(0, " ; ".join(["accuse B"] * 4))
     with pytest.raises(BadTalk):
         talk.say(0, " ; ".join(["accuse B"] * 5))
@@ -140,7 +140,7 @@ def test_at_most_four_acts_are_said_at_once() -> None:
 def test_a_bot_that_is_asked_may_answer_at_once() -> None:
     match = started()
     bots = {3: Talker(("claim role mafia",))}
-    said = Conversation(match, bots).say(0, "ask D role")
+    said = BotDriver(match, bots).say(0, "ask D role")
     assert [one.seat for one in said] == [0, 3]
 
 
@@ -148,15 +148,15 @@ def test_a_bot_that_is_asked_may_answer_at_once() -> None:
 def test_the_windows_open_at_their_moments_and_only_then() -> None:
     match = started(7, plots=True)
     bot = Talker()
-    talk = Conversation(match, dict.fromkeys(match.seats, bot))
+    talk = BotDriver(match, dict.fromkeys(match.seats, bot))
     seen: dict[str, set[str]] = {}
     rng = random.Random(5)
     while True:
         bot.windows = []
-        talk.catch_up()
+        talk.attend()
         for window in bot.windows:
             seen.setdefault(str(window), set()).add(match.question.kind if match.question else "end")
-        talk.close()
+        talk.turns.close()
         if match.over:
             break
         for seat in match.waiting:
@@ -171,33 +171,33 @@ def test_the_windows_open_at_their_moments_and_only_then() -> None:
 @rule("RS-9.5")
 def test_the_vote_waits_for_people_until_the_leader_calls_or_all_say_over() -> None:
     match = started()
-    talk = Conversation(match)
+    talk = BotDriver(match)
     leader = match.view().leader
     match.answer(leader, match.ask(leader).options[0])
-    talk.catch_up()
-    assert talk.held == (0, 1, 2, 3, 4)
+    talk.attend()
+    assert talk.turns.awaited == (0, 1, 2, 3, 4)
     talk.say(0, "over")
-    assert talk.held == (1, 2, 3, 4)
+    assert talk.turns.awaited == (1, 2, 3, 4)
     talk.say(leader, "call")
-    assert talk.held == ()
+    assert talk.turns.awaited == ()
 
 
 @rule("RS-9.6")
 @pytest.mark.parametrize("typed", ACTS)
 def test_every_act_is_recorded_with_its_number_and_read_back(typed: str) -> None:
     match = started()
-    talk = Conversation(match)
+    talk = BotDriver(match)
     talk.chat(1, "první")
     (said,) = talk.say(4, typed)
     assert said.id == "u2"
     assert match.talk[-1] == (len(match.log or ()), f"T E u2 {typed}")
     finish(match)
-    assert utterances(omerta.replay(match.record())) == talk.said
+    assert utterances(omerta.replay(match.record())) == talk.log.said
 
 
 @rule("RS-9.6")
 def test_free_text_and_acts_may_stand_together_and_text_is_never_read_as_an_act() -> None:
-    talk = Conversation(started())
+    talk = BotDriver(started())
     (said,) = talk.say(0, 'accuse B 0.7 ; say "accuse C 0.9"')
     assert len(said.acts) == 1
     assert said.text == "accuse C 0.9"

@@ -8,10 +8,18 @@ import pytest
 
 from omerta.gamekit import draw
 from omerta.games.spehov import GAME
+from omerta.games.spehov.narration import (
+    CLOSED,
+    CUES,
+    MAJORITY_READY,
+    THIRTY_SECONDS,
+    SpehovNarration,
+    cue,
+)
 from omerta.games.spehov.times import seconds
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Words
-from omerta.words.narration import CUES, Narrator
+from omerta.words.narration import Narrator
 from tests.games.spehov.town import Town, base, written
 
 NAMES = ("Eva", "Petr", "Jana", "Karel", "Ota", "Iva", "Max", "Ema", "Vít")
@@ -29,7 +37,12 @@ ARGUMENTS = {
 
 
 def narrator(lang: str = "en", **options: bool) -> Narrator:
-    return Narrator(Words(GAME, lang, NAMES), talk_seconds=lambda active: seconds("talk", active=active), **options)
+    script = SpehovNarration(talk_seconds=lambda active: seconds("talk", active=active), **options)
+    return Narrator(Words(GAME, lang, NAMES), script)
+
+
+def said_with_everything(teller: Narrator, name: str) -> str:
+    return teller.say(cue(name, **ARGUMENTS)).text
 
 
 def spoken(town: Town, lang: str = "en", **options: bool) -> list[str]:
@@ -40,7 +53,7 @@ def spoken(town: Town, lang: str = "en", **options: bool) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_cue_can_be_said_in_both_languages_and_wordings(lang: str) -> None:
     plain, gentle = narrator(lang), narrator(lang, children=True)
-    texts = {cue.id: (plain.say(cue.id, **ARGUMENTS).text, gentle.say(cue.id, **ARGUMENTS).text) for cue in CUES}
+    texts = {name: (said_with_everything(plain, name), said_with_everything(gentle, name)) for name in CUES}
     assert len(texts) == 53
     softened = {name for name, (one, other) in texts.items() if one != other}
     assert {"N01", "N10", "N13", "N20", "N34", "N63", "N71"} <= softened
@@ -74,12 +87,11 @@ def test_a_base_game_is_narrated_from_the_first_night_to_the_verdict() -> None:
 
 @rule("SP-17.14")
 def test_the_night_is_told_alike_whoever_acts_in_it() -> None:
-    closed = {cue.id for cue in CUES if cue.closed}
     one = base().night(kill=9, inspect=1)
     other = base("", lots=(9,)).play("3:inspect 8").quiet()
     for _ in range(3):
         other.play("1:kill 9", "2:kill 4").quiet()
-    assert [name for name in spoken(one) if name in closed] == [name for name in spoken(other) if name in closed]
+    assert [name for name in spoken(one) if name in CLOSED] == [name for name in spoken(other) if name in CLOSED]
 
 
 def test_the_sentences_of_a_morning_in_both_languages() -> None:
@@ -111,7 +123,7 @@ def test_the_time_for_talk_is_said_in_words() -> None:
             match.answer(seat, match.ask(seat).options[0])
     said = {line.cue.id: line.text for line in narrator("cs").hear(match.told())}
     assert said["N41"] == "Poraďte se: kdo je v mafii? Máte 2 minuty a 20 sekund."
-    unlimited = Narrator(Words(GAME, "en", NAMES))
+    unlimited = Narrator(Words(GAME, "en", NAMES), SpehovNarration())
     said = {line.cue.id: line.text for line in unlimited.hear(match.told())}
     assert said["N41"] == "Talk: who is in the mafia? You have all the time you want."
 
@@ -150,12 +162,12 @@ def test_whatever_happens_can_be_narrated(lang: str) -> None:
                 break
             for seat in match.waiting:
                 match.answer(seat, rng.choice(match.ask(seat).options))
-    assert {cue.id for cue in CUES} - heard <= {"N11", "N42", "N43", "N48", "N59", "N73", "N81", "N72", "N35", "N31"}
+    assert set(CUES) - heard <= {"N11", "N42", "N43", "N48", "N59", "N73", "N81", "N72", "N35", "N31"}
 
 
 def test_clocks_have_their_cues() -> None:
-    assert narrator().thirty_seconds().text == "Thirty seconds."
-    assert narrator("cs").majority_ready().text == "Většina je připravena. Deset sekund."
+    assert narrator().say(THIRTY_SECONDS).text == "Thirty seconds."
+    assert narrator("cs").say(MAJORITY_READY).text == "Většina je připravena. Deset sekund."
 
 
 def test_small_games_and_the_end() -> None:

@@ -13,8 +13,7 @@ from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, Rep
 from omerta.games.spehov.times import NIGHT, seconds
 from omerta.kernel import View
 from omerta.play import Match, OpenGame
-from omerta.play.sitting import Sitting
-from omerta.play.talk import Conversation
+from omerta.play.bot_driver import BotDriver
 from omerta.testing import rule
 from omerta.words import Words
 
@@ -37,7 +36,7 @@ def play_to(match: Match, kind: str) -> Match:
 
 @rule("SP-17.1")
 def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
-    talk = Conversation(play_to(sit_down(), "talk"))
+    talk = BotDriver(play_to(sit_down(), "talk"))
     (said,) = talk.say(3, 'claim police ; accuse A ; plan A ; say "He is lying."')
     assert (said.id, said.seat, len(said.acts), said.text) == ("u1", 3, 3, "He is lying.")
     with pytest.raises(BadTalk):
@@ -45,7 +44,7 @@ def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
     with pytest.raises(BadTalk) as caught:
         talk.chat(3, "x" * 281)
     assert caught.value.rule == "SP-17.1"
-    assert len(talk.said) == 1
+    assert len(talk.log.said) == 1
 
 
 @rule("SP-17.2")
@@ -55,7 +54,7 @@ def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
      ("cs", "Karel: Já jsem Agent. Prohlédnutý žeton: Eva, 1. kolo – Mafián.")],
 )  # fmt: skip
 def test_acts_are_rendered_in_words_of_both_languages(lang: str, said: str) -> None:
-    talk = Conversation(play_to(sit_down(), "talk"))
+    talk = BotDriver(play_to(sit_down(), "talk"))
     (one,) = talk.say(3, "claim agent ; report A m 1")
     assert Words(GAME, lang, NAMES).utterance(one) == said
 
@@ -99,7 +98,7 @@ def test_seats_may_be_said_by_their_numbers_from_0() -> None:
 @rule("SP-17.4", "SP-7.6")
 def test_nothing_said_is_checked_for_truth() -> None:
     match = play_to(sit_down(), "talk")
-    talk = Conversation(match)
+    talk = BotDriver(match)
     (said,) = talk.say(0, "claim agent ; report C m 1 ; accuse I")
     assert said.acts[0] == Claim("agent")
     assert match.table.tokens[0] == "mafioso"
@@ -130,7 +129,7 @@ def test_the_default_times() -> None:
 @rule("SP-17.8")
 def test_in_a_defence_only_the_suspect_speaks_and_in_a_ballot_nobody() -> None:
     match = play_to(sit_down(), "vote")
-    talk = Conversation(match)
+    talk = BotDriver(match)
     with pytest.raises(Muted) as caught:
         talk.chat(3, "Wait!")
     assert caught.value.rule == "SP-17.8"
@@ -145,11 +144,11 @@ def test_in_a_defence_only_the_suspect_speaks_and_in_a_ballot_nobody() -> None:
 @rule("SP-17.9", "SP-7.5", "SP-16.7")
 def test_the_eliminated_are_silent_to_the_living() -> None:
     match = play_to(sit_down(), "talk")
-    talk = Conversation(match)
+    talk = BotDriver(match)
     with pytest.raises(Muted) as caught:
         talk.say(8, "claim agent ; report A m")
     assert caught.value.rule == "SP-17.9"
-    assert talk.said == []
+    assert talk.log.said == []
     assert GAME.out(match.table) == (8,)
     talk.chat(3, "Rest in peace.")
 
@@ -159,7 +158,7 @@ def test_without_talk_the_discussion_is_empty_and_talk_never_changes_a_match() -
     quiet = play_to(sit_down("game n=10\ndeal MMAPPPPPP"), "vote")
     assert [happened.event for happened in quiet.told() if "Talk" in happened.event] == []
     spoken = play_to(sit_down("game n=10\ndeal MMAPPPPPP"), "vote")
-    Conversation(spoken).say(2, "claim agent ; report A m")
+    BotDriver(spoken).say(2, "claim agent ; report A m")
     assert spoken.table == quiet.table
     assert spoken.record() != quiet.record()
     assert "T C u1 claim agent ; report A m" in spoken.record()
@@ -178,15 +177,15 @@ class Chatty(Player):
 @rule("SP-17.2", "SP-17.9")
 def test_bots_talk_in_the_discussion_and_in_their_defence_while_they_are_in_the_game() -> None:
     match = sit_down()
-    sitting = Sitting(match, {seat: Chatty(random.Random(seat)) for seat in match.seats})
+    driver = BotDriver(match, {seat: Chatty(random.Random(seat)) for seat in match.seats})
     going_on = True
     while going_on:
-        active, heard = set(match.table.active), len(sitting.talk.said)
-        going_on = sitting.step()
-        assert {said.seat for said in sitting.talk.said[heard:]} <= active
+        active, heard = set(match.table.active), len(driver.log.said)
+        going_on = driver.step()
+        assert {said.seat for said in driver.log.said[heard:]} <= active
     assert match.over
-    assert len(sitting.talk.said) > 9
-    assert all(isinstance(said.acts[0], Accuse) for said in sitting.talk.said)
+    assert len(driver.log.said) > 9
+    assert all(isinstance(said.acts[0], Accuse) for said in driver.log.said)
 
 
 def test_a_question_is_put_to_the_one_it_names() -> None:

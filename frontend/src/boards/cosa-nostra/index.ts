@@ -1,4 +1,5 @@
 import terms from "terms:cosa-nostra";
+import type { CosaNostraView, EventName } from "../../games/cosa-nostra";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import AskAct from "./AskAct.svelte";
@@ -10,13 +11,12 @@ import AskRoll from "./AskRoll.svelte";
 import AskService from "./AskService.svelte";
 import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
-import type { CosaNostraView } from "./view";
 import { bw } from "./words";
 
 export default {
   Board,
   asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, lose: AskPlace, who: AskWho, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
-  secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"],
+  secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"] satisfies EventName[],
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {
     const { deal, debt, rolled } = view as CosaNostraView;

@@ -1,6 +1,7 @@
 /** Where things are on the drawing of the board: a city of cells, a margin with start points, and the ring around it. */
 
-import { type Facts, column, row } from "./view";
+import type { Facts } from "../../games/cosa-nostra";
+import { column, row } from "./view";
 
 export const CELL = 44;
 export const MARGIN = 14;

@@ -1,25 +1,13 @@
 /** Which options are about which thing on the board, so that a tap on the thing offers them. */
 
+import type { CosaNostraView, Facts, Options } from "../../games/cosa-nostra";
 import type { OptionShown, QuestionShown } from "../../protocol";
-import type { CosaNostraView, Facts, Field } from "./view";
-
-export interface OptionValue {
-  cell?: string;
-  gate?: string;
-  point?: string;
-  origin?: string;
-  field?: Field;
-  rival?: number;
-  distance?: number;
-  black?: { en: string; cs: string };
-  card?: { id: string; name: string; en: string; cs: string };
-}
+import { type Fields, fieldsOf } from "../shared/options";
 
 /** What a thing on the board is called among targets: `cell c4`, `field 13`, `seat 2`, `start`. */
 export type Thing = string;
 
-export const valueOf = (option: OptionShown): OptionValue =>
-  typeof option.value === "object" && option.value !== null ? (option.value as OptionValue) : {};
+export const valueOf = (option: OptionShown): Fields<Options> => fieldsOf<Options>(option);
 
 export function thingsOf(option: OptionShown, view: CosaNostraView, facts: Facts, seat: number): Thing[] {
   const value = valueOf(option);
@@ -46,7 +34,7 @@ export function targets(question: QuestionShown | null, view: CosaNostraView, fa
 /** What can be done in a turn, by what kind of thing it is. */
 export type Deed = "buy" | "hire" | "step" | "business" | "card" | "payoff" | "offer" | "council" | "end";
 
-const DEEDS: Record<string, Deed> = {
+const DEEDS: Partial<Record<keyof Options, Deed>> = {
   buy: "buy",
   walk: "step",
   claim: "step",
@@ -69,6 +57,6 @@ const DEEDS: Record<string, Deed> = {
 };
 
 export function deedOf(option: OptionShown): Deed {
-  return DEEDS[option.type ?? ""] ?? (option.value === "hire" ? "hire" : "end");
+  return DEEDS[option.type as keyof Options] ?? (option.value === "hire" ? "hire" : "end");
 }
 

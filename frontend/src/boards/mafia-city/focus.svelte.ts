@@ -1,6 +1,6 @@
 /** What a person looks at while answering: a tap on the board leads the question panel there. */
 
-import type { Location } from "./view";
+import type { Location } from "../../games/mafia-city";
 
 class Focus {
   location = $state<Location | null>(null);

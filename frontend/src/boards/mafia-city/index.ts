@@ -1,4 +1,5 @@
 import terms from "terms:mafia-city";
+import { type EventName, FACTS, type MafiaCityView } from "../../games/mafia-city";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import AskBack from "./AskBack.svelte";
@@ -11,7 +12,7 @@ import AskTurn from "./AskTurn.svelte";
 import Board from "./Board.svelte";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
-import { type CityView, RESERVE, startingChips, target } from "./view";
+import { startingChips, target } from "./view";
 import { bw } from "./words";
 
 const TARGETS = /^(snitch|hat|scheme|complicity|hit)-chip$|^(raid|hats|scheme)-place$|^(thief-seat|shadow-pair)$/;
@@ -29,12 +30,12 @@ export default {
     ...Object.fromEntries(["mulligan", "bullet", "agree", "complicity", "hit", "plus", "trade", "drop"].map((kind) => [kind, AskCards])),
   },
   asking({ view, question, words }) {
-    const top = (view as CityView).stack.at(-1);
+    const top = (view as MafiaCityView).stack.at(-1);
     return question.kind === "react" && top ? bw().cancelIt(called(top, words)) : null;
   },
-  proposal: (seats, settings) => bw().setUpOf(startingChips(seats), RESERVE, target(seats, settings.target)),
+  proposal: (seats, settings) => bw().setUpOf(startingChips(seats), FACTS.reserve, target(seats, settings.target)),
   status({ view, names, me, asked, waiting, words }) {
-    const { stack, location } = view as CityView;
+    const { stack, location } = view as MafiaCityView;
     if (asked === null || !waiting.length || (me !== null && waiting.includes(me))) return null;
     const w = bw().status;
     const who = t().list(waiting.map((seat: number) => names[seat]!));
@@ -66,11 +67,11 @@ export default {
   },
   verdict: ({ result, view, names }) => {
     const [first, second] = result.ranking.flat();
-    const points = (view as CityView).points;
+    const points = (view as MafiaCityView).points;
     return first === undefined ? null : bw().wins(names[first]!, points[first] ?? 0, second !== undefined && points[second] === points[first]);
   },
   Standing,
   uncovers: false,
-  secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"],
+  secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"] satisfies EventName[],
   terms,
 } satisfies Entry;

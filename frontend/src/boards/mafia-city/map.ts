@@ -1,6 +1,6 @@
 /** Where things lie on the map of the city: a tile in the centre, six around it. */
 
-import { LOCATIONS, type CityView, type Location } from "./view";
+import { FACTS, type Location, type MafiaCityView } from "../../games/mafia-city";
 
 export const WIDE = 600;
 export const TALL = 584;
@@ -50,8 +50,8 @@ export interface Flight {
   to: Place;
 }
 
-function standing(view: CityView, seat: number): Map<Place, number> {
-  const found = new Map<Place, number>(LOCATIONS.map((location) => [location, (view.stacks[location] ?? []).filter((one) => one === seat).length]));
+function standing(view: MafiaCityView, seat: number): Map<Place, number> {
+  const found = new Map<Place, number>(FACTS.locations.map((location) => [location, (view.stacks[location] ?? []).filter((one) => one === seat).length]));
   found.set("cell", view.cell.filter((inmate) => inmate.seat === seat).length);
   found.set("reserve", view.reserve[seat] ?? 0);
   found.set("hand", view.chips[seat] ?? 0);
@@ -62,7 +62,7 @@ const MOST = 14;
 let flown = 0;
 
 /** The chips that went from one place to another between two views; nothing where too much is different. */
-export function moved(before: CityView, after: CityView): Flight[] {
+export function moved(before: MafiaCityView, after: MafiaCityView): Flight[] {
   const flights: Flight[] = [];
   for (const seat of after.seats) {
     const [was, is] = [standing(before, seat), standing(after, seat)];

@@ -1,9 +1,10 @@
 /** Two locations are tapped one after the other; the second one picks the option. */
 
+import type { Location } from "../../games/mafia-city";
 import type { QuestionShown } from "../../protocol";
 import type { Answering } from "../../table/answering.svelte";
 import { focus } from "./focus.svelte";
-import { type Location, pairOf } from "./view";
+import { pairOf } from "./view";
 
 export function pairing(question: QuestionShown, answer: Answering, location: Location): void {
   if (focus.pair.includes(location)) focus.pair = focus.pair.filter((one) => one !== location);

@@ -1,14 +1,12 @@
 /** What is announced, in words. */
 
+import type { Effect } from "../../games/mafia-city";
 import type { Terms } from "../board";
-import type { Effect } from "./view";
 import { bw } from "./words";
-
-const KINDS = new Set(["snitch", "thief", "raid", "shadow", "scheme", "trade", "hitman", "complicity", "chief", "fbi"]);
 
 /** What an effect is called: a card, a symbol, or a location. */
 export function called(effect: Effect, words: Terms): string {
-  return KINDS.has(effect.what) ? words(`kind-${effect.what}`) : (bw().names[effect.what] ?? effect.what);
+  return bw().names[effect.what] ?? words(`kind-${effect.what}`);
 }
 
 /** What it would do. A reaction aims at the announcement below it. */

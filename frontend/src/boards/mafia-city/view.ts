@@ -1,98 +1,18 @@
-/** The table of Mafia City as the server sends it, and what is printed on its tiles and cards; "?" is hidden. */
+/** What the board reads off the table of Mafia City, its tiles and its cards. */
 
+import { type Card, type Chip, FACTS, type Hidden, type Location, type Options } from "../../games/mafia-city";
 import type { OptionShown } from "../../protocol";
+import { fieldsOf } from "../shared/options";
 
-export const LOCATIONS = ["jail", "harbor", "fight", "police", "business", "club", "hall"] as const;
-export type Location = (typeof LOCATIONS)[number];
-export type Kind = "agreement" | "chief" | "complicity" | "fbi" | "hitman" | "raid" | "scheme" | "shadow" | "snitch" | "thief" | "trade";
-export type CardSymbol = "bullet" | "fist" | "hat" | "plus";
-export type Timing = "action" | "location" | "reaction";
-export type Hidden = "?";
+export const numberOf = (location: Location): number => FACTS.locations.indexOf(location) + 1;
 
-export interface Card {
-  kind: Kind;
-  symbol: CardSymbol;
-}
+/** Whether a tie for most chips means that nobody controls a location. */
+export const tieDenies = (location: Location): boolean => FACTS.tie_denies.includes(location);
 
-/** A chip in a stack, named as the topmost of `run` chips of one seat that lie together. */
-export interface Chip {
-  location: Location;
-  position: number;
-  seat: number;
-  run: number;
-}
-
-export interface Effect {
-  what: string;
-  seat: number;
-  cards: Card[];
-  chip: Chip | null;
-  location: Location | null;
-  other: Location | null;
-  victims: number[];
-}
-
-export interface CityView {
-  seats: number[];
-  result: { winners: number[]; why: string } | null;
-  settings: { target: string | number };
-  round: number;
-  phase: "setup" | "action" | "location" | "strategy" | "end";
-  first: number;
-  turn: number;
-  passed: number[];
-  chips: number[];
-  reserve: number[];
-  points: number[];
-  hands: (Card | Hidden)[][];
-  layout: Location[];
-  /** Owners from the bottom to the top. */
-  stacks: Record<Location, number[]>;
-  cell: { seat: number; round: number }[];
-  hitman: Location;
-  policeman: number | null;
-  mayor: number | null;
-  cubes: Location[];
-  location: Location | null;
-  bonus: number[];
-  controller: number | null;
-  laid: Card[];
-  stack: Effect[];
-  acting: Effect | null;
-  drawn: (Card | Hidden)[];
-  deck: number;
-  discard: Card[];
-}
-
-export const numberOf = (location: Location): number => LOCATIONS.indexOf(location) + 1;
-
-/** When the text of a card may be played, as printed on it. */
-export const TIMING: Record<Kind, Timing> = {
-  hitman: "location",
-  snitch: "action",
-  thief: "action",
-  chief: "reaction",
-  fbi: "reaction",
-  raid: "action",
-  shadow: "action",
-  scheme: "action",
-  complicity: "reaction",
-  trade: "action",
-  agreement: "location",
-};
-
-/** What the chart says: chips in hand, and the points that end the game. */
-const CHART: Record<number, { chips: number; experienced: number; beginner: number }> = {
-  3: { chips: 8, experienced: 15, beginner: 10 },
-  4: { chips: 7, experienced: 13, beginner: 8 },
-  5: { chips: 6, experienced: 11, beginner: 7 },
-};
-export const RESERVE = 4;
-
-export const startingChips = (seats: number): number => CHART[seats]?.chips ?? 0;
+export const startingChips = (seats: number): number => FACTS.sizes[seats]?.chips ?? 0;
 
 export function target(seats: number, wanted: string | number | undefined): number {
-  if (wanted === "experienced" || wanted === "beginner" || wanted === undefined) return CHART[seats]?.[wanted ?? "experienced"] ?? 0;
+  if (wanted === "experienced" || wanted === "beginner" || wanted === undefined) return FACTS.sizes[seats]?.[wanted ?? "experienced"] ?? 0;
   return Number(wanted);
 }
 
@@ -121,9 +41,7 @@ export function runs(stack: number[]): Run[] {
 
 // What an option is about
 
-type Value = { location?: Location; chip?: Chip; card?: Card; cards?: Card[]; seat?: number; positions?: number[]; other?: Location };
-
-const valueOf = (option: OptionShown): Value => (typeof option.value === "object" && option.value !== null ? (option.value as Value) : {});
+const valueOf = (option: OptionShown) => fieldsOf<Options>(option);
 
 export function chipOf(option: OptionShown): Chip | null {
   if (option.type === "chip") return option.value as Chip;

@@ -1,6 +1,6 @@
+import type { Location } from "../../games/mafia-city";
 import { choose } from "../../lib/words.svelte";
 import { plural } from "../../lib/words/plural";
-import type { Location } from "./view";
 
 type Told = Record<Location, string>;
 

@@ -1,4 +1,5 @@
 import terms from "terms:resistance";
+import type { EventName, ResistanceView } from "../../games/resistance";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
@@ -6,7 +7,7 @@ import AskCard from "./AskCard.svelte";
 import AskTeam from "./AskTeam.svelte";
 import AskVote from "./AskVote.svelte";
 import Board from "./Board.svelte";
-import { type ResistanceView, detectives } from "./view";
+import { detectives } from "./view";
 import { bw } from "./words";
 
 const WINDOWS = new Set(["strong-leader", "no-confidence", "in-the-spotlight", "close-eye"]);
@@ -39,6 +40,6 @@ export default {
         return asked === null ? null : WINDOWS.has(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
-  secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"],
+  secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],
   terms,
 } satisfies Entry;

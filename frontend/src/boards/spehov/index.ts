@@ -1,6 +1,7 @@
 /** Špehov: night and day, tokens, votes and cards. */
 
 import terms from "terms:spehov";
+import type { EventName, SpehovView } from "../../games/spehov";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
@@ -9,7 +10,7 @@ import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
 import ChooseCards from "./ChooseCards.svelte";
-import { NIGHT_ASKS, type SpehovView, mafiosi, targetOf } from "./view";
+import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
 import { bw } from "./words";
 
 export default {
@@ -92,6 +93,6 @@ export default {
     "VictimsProposed",
     "VictimChosen",
     "TokenTapped",
-  ],
+  ] satisfies EventName[],
   terms,
 } satisfies Entry;

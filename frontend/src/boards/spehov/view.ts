@@ -1,90 +1,14 @@
-/** The table of Špehov as the server sends it; "?" where something is hidden. */
+/** What the board reads off the table of Špehov. */
 
-export type Token = "policeman" | "mafioso" | "agent";
-export type Hidden = "?";
-export type Ballot = "vote" | "second-vote" | "revote";
-export type Phase = "setup" | "agent" | "gang" | "mafia" | "morning" | "talk" | "vote" | "defence" | "verdict" | "closing";
-
-export interface Look {
-  round: number;
-  viewer: number;
-  target: number;
-  how: "inspect" | "wiretap" | "swap";
-  token: Token | Hidden;
-}
-
-export interface Night {
-  round: number;
-  awake: number[] | Hidden;
-  proposals: { seat: number; target: number }[][] | Hidden;
-  victim: number | null | Hidden;
-  recruiter: number | null | Hidden;
-  recruit: number | null | Hidden;
-}
-
-export interface Fall {
-  round: number;
-  seat: number;
-  token: Token;
-  cause: string;
-}
-
-export interface Poll {
-  round: number;
-  ballot: Ballot;
-  candidates: number[];
-  voters: number[];
-  votes: { seat: number; target: number }[];
-}
-
-export interface SpehovView {
-  seats: number[];
-  result: { winners: number[]; why: string; side: string | null } | null;
-  settings: {
-    cards: string[];
-    small_max_n: number;
-    small_round1_mafia: boolean;
-    children_no_agent: boolean;
-    talk: string;
-    ghost_view: string;
-  };
-  tokens: (Token | Hidden)[];
-  cards: string[];
-  recruited: number | null | Hidden;
-  exposed: number | null;
-  looks: Look[];
-  nights: Night[];
-  round: number;
-  phase: Phase;
-  window: string | null;
-  active: number[];
-  fallen: Fall[];
-  named: (number | null)[];
-  spent: string[];
-  shown: number[];
-  badge: number | null;
-  hideout: [number, number] | null;
-  safe: [number, number] | null;
-  arrested: number | null;
-  kidnapped: number | null;
-  ballot: Ballot | null;
-  candidates: number[];
-  voters: number[];
-  votes: Record<string, number>;
-  suspects: number[];
-  defended: number[];
-  tied: number[];
-  revotes: number;
-  polls: Poll[];
-}
+import { type Ballot, type Card, FACTS, HIDE_PROGRESS, type Hidden, type Options, type Phase, type SpehovView, type Token } from "../../games/spehov";
+import type { Fields } from "../shared/options";
 
 /** Questions put to everybody alike: who takes long over them is shown nowhere. */
-const ALIKE = new Set(["inspect", "recruit", "kill", "bandage", "window-start", "window-talked", "window-again", "window-closing"]);
-export const isAlike = (asked: string | null): boolean => asked !== null && ALIKE.has(asked);
+export const isAlike = (asked: string | null): boolean => asked !== null && HIDE_PROGRESS.includes(asked);
 
 export const NIGHT_ASKS = new Set(["inspect", "recruit", "kill"]);
-const BALLOTS = new Set(["vote", "second-vote", "revote"]);
-export const isBallot = (asked: string | null): boolean => asked !== null && BALLOTS.has(asked);
+const BALLOTS: readonly string[] = ["vote", "second-vote", "revote"] satisfies Ballot[];
+export const isBallot = (asked: string | null): boolean => asked !== null && BALLOTS.includes(asked);
 
 export const isNight = (view: SpehovView): boolean => !view.result && ["agent", "gang", "mafia"].includes(view.phase);
 
@@ -93,8 +17,7 @@ export function phaseOf(view: SpehovView): Phase {
   return view.phase === "vote" && view.ballot !== null && view.ballot !== "vote" ? "verdict" : view.phase;
 }
 
-const MAFIOSI: Record<number, number> = { 6: 1, 7: 1, 8: 2, 9: 2, 10: 2, 11: 2, 12: 2, 13: 3, 14: 3, 15: 3, 16: 3, 17: 3, 18: 4, 19: 4, 20: 5, 21: 5 };
-export const mafiosi = (seats: number): number => MAFIOSI[seats] ?? 0;
+export const mafiosi = (seats: number): number => FACTS.mafiosi[seats] ?? 0;
 
 /** The phases of this round, in order, as far as everybody can know them. */
 export function phases(view: SpehovView): Phase[] {
@@ -147,16 +70,13 @@ export function force(view: SpehovView, seat: number): "police" | "mafia" | "gan
   return playsMafia(view, seat) ? "mafia" : "police";
 }
 
-const USERS: Record<string, string> = { recruit: "M", corner: "P", kidnap: "P", lastshot: "P", commander: "PMA", neutral: "" };
-const SYMBOL: Record<Token, string> = { policeman: "P", mafioso: "M", agent: "A" };
-
 /** Whether a card bears the symbol of its holder's token; otherwise it is as good as neutral. */
-export function works(card: string, token: Token | Hidden): boolean {
-  return token !== "?" && (USERS[card] ?? "PM").includes(SYMBOL[token]);
+export function works(card: Card, token: Token | Hidden): boolean {
+  return token !== "?" && FACTS.users[card].includes(token);
 }
 
 /** The seat that an option is about. */
 export function targetOf(value: unknown): number | null {
-  const target = (value as { target?: unknown } | null)?.target;
+  const target = (value as Fields<Options> | null)?.target;
   return typeof target === "number" ? target : null;
 }

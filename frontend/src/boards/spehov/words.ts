@@ -146,7 +146,7 @@ const en = {
     help: (n: number) => `Everybody is dealt one card, the rest are neutral. For so many players the rules advise at most ${n}.`,
     propose: "Propose",
     clear: "None",
-    gang: "Only with 14 players or more.",
+    gang: (least: number) => `Only with ${least} players or more.`,
   },
   saying: {
     iAm: "I am",
@@ -311,7 +311,7 @@ const cs: BoardWords = {
     help: (n) => `Každý dostane jednu kartu, ostatní jsou neutrální. Pro tolik hráčů pravidla radí nejvýše ${n}.`,
     propose: "Navrhnout",
     clear: "Žádné",
-    gang: "Jen od 14 hráčů.",
+    gang: (least) => `Jen od ${least} hráčů.`,
   },
   saying: {
     iAm: "Já jsem",

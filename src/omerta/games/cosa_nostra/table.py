@@ -7,7 +7,7 @@ from typing import Any
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.settings import Settings
-from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, owner, part, public, table, value
+from omerta.kernel import HIDDEN, Bag, Hidden, Seat, Seats, Table, by_rule, owner, part, public, table, value
 
 
 @value
@@ -22,7 +22,7 @@ class Learnt:
 class Under:
     """A red card put under its deck: how many went there before it, and whose secret it is if it lies face down."""
 
-    card: str
+    card: str | Hidden
     number: int
     holder: Seat | None = None
 
@@ -78,7 +78,7 @@ def called(_thing: Any, cells: int, _viewer: Seat | None, t: Any) -> tuple[str, 
     return names
 
 
-def seen_hand(player: Any, hand: tuple[str, ...], viewer: Seat | None, t: Any) -> tuple[str, ...]:
+def seen_hand(player: Any, hand: tuple[str, ...], viewer: Seat | None, t: Any) -> tuple[str | Hidden, ...]:
     """A hand is known to its holder; others count the cards, and know those that they have learnt (CN-12.2)."""
     if viewer == player.seat:
         return hand
@@ -86,6 +86,10 @@ def seen_hand(player: Any, hand: tuple[str, ...], viewer: Seat | None, t: Any) -
     if viewer is not None:
         known = tuple(sorted(it.card for it in t.players[viewer].learnt if it.places == (player.seat,)))
     return known + (HIDDEN,) * (len(hand) - len(known))
+
+
+def unlearnt(_learnt: tuple[Learnt, ...]) -> tuple[()]:
+    return ()
 
 
 def seen_under(_thing: Any, under: tuple[Under, ...], viewer: Seat | None, _table: Any) -> tuple[Under, ...]:
@@ -128,7 +132,7 @@ class Player:
     watch: int = public(default=0)
     lasting: tuple[str, ...] = public(default=())
     hand: tuple[str, ...] = by_rule(seen_hand, default=())
-    learnt: tuple[Learnt, ...] = owner(others=lambda _: (), default=())
+    learnt: tuple[Learnt, ...] = owner(others=unlearnt, default=())
     out: bool = public(default=False)
 
 

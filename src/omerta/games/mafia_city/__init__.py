@@ -6,6 +6,7 @@ from omerta.gamekit import Game
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, settings, table, window
 from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, Card, Location, Symbol
 from omerta.games.mafia_city.cards import Kind as CardKind
+from omerta.games.mafia_city.facts import facts
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.positions import read_position
@@ -54,4 +55,5 @@ GAME = Game(
     read_position=read_position,
     check=check,
     why=why,
+    facts=facts,
 )

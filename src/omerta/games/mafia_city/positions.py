@@ -16,10 +16,10 @@ from omerta.games.mafia_city.rules import (
     next_turn,
 )
 from omerta.games.mafia_city.settings import Settings
-from omerta.games.mafia_city.table import Inmate, MafiaCityTable
+from omerta.games.mafia_city.table import Inmate, MafiaCityTable, Phase
 from omerta.kernel import Frame, Refusal, Seat, read_seat
 
-PLAN: dict[str, tuple[Frame, ...]] = {
+PLAN: dict[Phase, tuple[Frame, ...]] = {
     "action": (next_turn(), begin_locations(), *after_locations(), begin_round()),
     "location": (choose_location(), *after_locations(), begin_round()),
     "strategy": (choose_clearance(), end_of_round(), begin_round()),
@@ -52,9 +52,10 @@ class _Reader:
         self.line = head
         first = given.pop("first", "A")
         to = given.pop("to", None)
-        phase = given.pop("phase", "action")
+        named = given.pop("phase", "action")
+        phase = next((phase for phase in PLAN if phase == named), None)
         number = given.pop("round", str(ROUND))
-        if phase not in PLAN or not number.isdecimal():
+        if phase is None or not number.isdecimal():
             raise BadPosition(line=head)
         self.t = MafiaCityTable(seats=tuple(range(seats)), settings=self._settings(seats, given))
         t = self.t

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
 
 from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique
 from omerta.games.mafia_city.settings import Settings
-from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, nobody, public, table, value
+from omerta.kernel import HIDDEN, Bag, Hidden, Seat, Seats, Table, by_rule, nobody, public, table, value
+
+Phase: TypeAlias = Literal["setup", "action", "location", "strategy", "end"]
 
 
 @unique
@@ -46,14 +49,18 @@ class Effect:
     victims: Seats = ()
 
 
-def seen_hands(t: MafiaCityTable, hands: list[tuple[Card, ...]], viewer: Seat | None, _table: Any) -> Any:
+def seen_hands(
+    t: MafiaCityTable, hands: list[tuple[Card, ...]], viewer: Seat | None, _table: Any
+) -> Sequence[tuple[Card | Hidden, ...]]:
     """The own hand; all hands for the holder of the Policeman; of the others only how many cards (MC-16.3)."""
     if viewer is not None and viewer == t.policeman:
         return hands
     return [hand if seat == viewer else (HIDDEN,) * len(hand) for seat, hand in enumerate(hands)]
 
 
-def seen_drawn(t: MafiaCityTable, drawn: tuple[Card, ...], viewer: Seat | None, _table: Any) -> Any:
+def seen_drawn(
+    t: MafiaCityTable, drawn: tuple[Card, ...], viewer: Seat | None, _table: Any
+) -> tuple[Card | Hidden, ...]:
     """Cards drawn by Trade are the trader's, and the Policeman's holder sees them (MC-16.5)."""
     return drawn if viewer is not None and viewer in (t.turn, t.policeman) else (HIDDEN,) * len(drawn)
 
@@ -69,7 +76,7 @@ class MafiaCityTable(Table):
 
     settings: Settings = public()
     round: int = public(default=0)
-    phase: str = public(default="setup")
+    phase: Phase = public(default="setup")
     first: Seat = public(default=0)
     turn: Seat = public(default=0)
     passed: Seats = public(default=())
@@ -129,6 +136,13 @@ class MafiaCityTable(Table):
         """Cards go from a hand to the table, face up (MC-11.1)."""
         self.lose(seat, *cards)
         self.laid += cards
+
+    def take_up(self, cards: tuple[Card, ...]) -> None:
+        """Laid cards become those of an announced effect; others may lie there still, such as further agreements."""
+        left = list(self.laid)
+        for card in cards:
+            left.remove(card)
+        self.laid = tuple(left)
 
     # Chips
 

@@ -26,7 +26,7 @@ def lay(t: MafiaCityTable, seat: Seat, *cards: Card) -> None:
 def announce(t: MafiaCityTable, effect: Effect, *after: Frame) -> None:
     """An effect goes on top of the stack; whoever could cancel it is asked before it happens (MC-11.1, MC-11.2)."""
     t.stack += (effect,)
-    t.laid = t.laid[len(effect.cards) :]
+    t.take_up(effect.cards)
     t.tell(
         events.Announced(
             effect.seat,

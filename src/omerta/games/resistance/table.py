@@ -6,7 +6,7 @@ from typing import Any
 
 from omerta.games.resistance.cards import Card, Plot, Side, Vote
 from omerta.games.resistance.settings import Settings
-from omerta.kernel import HIDDEN, Bag, Seat, Seats, Table, by_rule, public, table, value
+from omerta.kernel import HIDDEN, Bag, Hidden, Seat, Seats, Table, by_rule, public, table, value
 
 
 @value
@@ -41,7 +41,7 @@ class Look:
     target: Seat
     plot: Plot
     round: int
-    seen: Any
+    seen: Side | Card | Hidden
 
 
 def seen_looks(t: ResistanceTable, looks: tuple[Look, ...], viewer: Seat | None, _table: Any) -> tuple[Look, ...]:
@@ -53,7 +53,9 @@ def _unread(look: Look) -> Look:
     return Look(look.viewer, look.target, look.plot, look.round, HIDDEN)
 
 
-def known_roles(t: ResistanceTable, roles: tuple[Side, ...], viewer: Seat | None, _table: Any) -> tuple[Side, ...]:
+def known_roles(
+    t: ResistanceTable, roles: tuple[Side, ...], viewer: Seat | None, _table: Any
+) -> tuple[Side | Hidden, ...]:
     """The own role, those looked at; all for a detective who met the others, and after the end (RS-11.2, RS-5.3)."""
     if t.result is not None or not roles:
         return roles
@@ -67,7 +69,7 @@ def known_roles(t: ResistanceTable, roles: tuple[Side, ...], viewer: Seat | None
 
 def known_cards(
     t: ResistanceTable, played: tuple[dict[Seat, Card], ...], viewer: Seat | None, _table: Any
-) -> tuple[dict[Seat, Card], ...]:
+) -> tuple[dict[Seat, Card | Hidden], ...]:
     """Of played action cards a seat knows its own, those it looked at, and a spotlighted one (RS-4.5, RS-11.2)."""
     shown = []
     for number, cards in enumerate(played, start=1):

@@ -17,7 +17,9 @@ from omerta.games.spehov import (
     windows,
 )
 from omerta.games.spehov.cards import ACTION_CARDS, MAFIOSI, Ballot, Card, Cause, Force, Phase, Token, Window
+from omerta.games.spehov.facts import facts
 from omerta.games.spehov.kinds import KINDS
+from omerta.games.spehov.narration import narration
 from omerta.games.spehov.notation import SpehovNotation
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
@@ -101,9 +103,11 @@ GAME = Game(
     read_position=read_position,
     check=check,
     talk=SpehovTalk(),
+    narration=narration,
     out=out,
     why=why,
     sides=sides,
+    facts=facts,
     time=time,
     clocked={"timers": "1"},
     exclusion=Exclusion(elimination.exclude, "SP-8.9"),

@@ -22,7 +22,7 @@ from omerta.games.spehov.cards import (
     Window,
 )
 from omerta.games.spehov.settings import Settings
-from omerta.kernel import HIDDEN, Seat, Seats, Table, by_rule, public, table, value
+from omerta.kernel import HIDDEN, Hidden, Seat, Seats, Table, by_rule, public, table, value
 
 
 @value
@@ -33,7 +33,7 @@ class Look:
     viewer: Seat
     target: Seat
     how: How
-    token: Token
+    token: Token | Hidden
     watchers: Seats = ()
 
 
@@ -56,11 +56,11 @@ class Night:
     active: Seats
     protected: Seats
     watchers: Seats
-    awake: Seats
-    proposals: tuple[tuple[Proposal, ...], ...] = ()
-    victim: Seat | None = None
-    recruiter: Seat | None = None
-    recruit: Seat | None = None
+    awake: Seats | Hidden
+    proposals: tuple[tuple[Proposal, ...], ...] | Hidden = ()
+    victim: Seat | Hidden | None = None
+    recruiter: Seat | Hidden | None = None
+    recruit: Seat | Hidden | None = None
 
     @property
     def audience(self) -> Seats:
@@ -120,7 +120,9 @@ def _slept(night: Night) -> Night:
     return Night(night.round, night.active, night.protected, night.watchers, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN)
 
 
-def known_tokens(t: SpehovTable, tokens: tuple[Token, ...], viewer: Seat | None, _table: Any) -> tuple[Token, ...]:
+def known_tokens(
+    t: SpehovTable, tokens: tuple[Token, ...], viewer: Seat | None, _table: Any
+) -> tuple[Token | Hidden, ...]:
     """The own token, those shown to all or looked at, and the Agent's for who saw him at work (SP-16.2, SP-16.3)."""
     if t.result is not None:
         return tokens
@@ -136,7 +138,7 @@ def known_tokens(t: SpehovTable, tokens: tuple[Token, ...], viewer: Seat | None,
     return tuple(token if seat in known else HIDDEN for seat, token in enumerate(tokens))
 
 
-def known_cards(t: SpehovTable, cards: tuple[Card, ...], viewer: Seat | None, _table: Any) -> tuple[Card, ...]:
+def known_cards(t: SpehovTable, cards: tuple[Card, ...], viewer: Seat | None, _table: Any) -> tuple[Card | Hidden, ...]:
     """The own card, those shown to all, the recruiter's for who saw him, the gang's for members who met (SP-16.2)."""
     if t.result is not None or not cards:
         return cards
@@ -148,7 +150,7 @@ def known_cards(t: SpehovTable, cards: tuple[Card, ...], viewer: Seat | None, _t
     return tuple(card if seat in known else HIDDEN for seat, card in enumerate(cards))
 
 
-def known_recruit(t: SpehovTable, recruit: Seat | None, viewer: Seat | None, _table: Any) -> Seat | None:
+def known_recruit(t: SpehovTable, recruit: Seat | None, viewer: Seat | None, _table: Any) -> Seat | Hidden | None:
     """Everybody knows whether there is a recruit; the awake of that night and who looked on, who it is (SP-16.4)."""
     if t.result is not None or recruit is None:
         return recruit
@@ -164,12 +166,14 @@ def known_exposure(t: SpehovTable, exposed: Seat | None, viewer: Seat | None, _t
     return exposed if viewer in awake else None
 
 
-def own_play(t: SpehovTable, pending: tuple[tuple[Seat, Any], ...], viewer: Seat | None, _table: Any) -> Any:
+def own_play(
+    t: SpehovTable, pending: tuple[tuple[Seat, Any], ...], viewer: Seat | None, _table: Any
+) -> tuple[tuple[Seat, Any], ...]:
     """Plays of a window that are not carried out yet are known to their players alone (SP-10.9)."""
     return tuple(play for play in pending if play[0] == viewer)
 
 
-def undealt(t: SpehovTable, dealt: tuple[Card, ...], viewer: Seat | None, _table: Any) -> tuple[Card, ...]:
+def undealt(t: SpehovTable, dealt: tuple[Card, ...], viewer: Seat | None, _table: Any) -> tuple[Hidden, ...]:
     """Nobody sees the cards before the deal stands (SP-2.4)."""
     return (HIDDEN,) * len(dealt)
 

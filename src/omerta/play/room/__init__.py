@@ -1,10 +1,10 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
-from omerta.play.room import leading, lobby, playing, talking
-from omerta.play.room.ahead import ahead, reaches
+from omerta.play.room import game_master, lobby, playing, talking
 from omerta.play.room.commands import COMMANDS, Command
+from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, needed, voters
-from omerta.play.room.leading import powers
+from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.playing import may_take_back
 from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
@@ -22,18 +22,18 @@ __all__ = [
     "Room",
     "Said",
     "Status",
-    "ahead",
+    "coming_question",
+    "coming_questions",
     "due",
     "favourite",
+    "game_master",
     "hears",
     "key_hash",
-    "leading",
     "lobby",
     "may_take_back",
     "needed",
     "playing",
     "powers",
-    "reaches",
     "talking",
     "voters",
 ]

@@ -1,6 +1,6 @@
 """What can be done in a room. A command is plain data, so that the log of a room can hold it.
 
-Fields whose metadata say ``house`` are filled in by the house and never taken from outside: keys, secrets, codes.
+Fields whose metadata say ``server`` are filled in by the server and never taken from outside: keys, secrets, codes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 class Command:
-    """Something a person, or the house, does in a room; ``do`` is its name on the wire and in the log."""
+    """Something a person, or the server, does in a room; ``do`` is its name on the wire and in the log."""
 
     do: ClassVar[str]
     __slots__ = ()
@@ -34,16 +34,16 @@ class Command:
 COMMANDS: dict[str, type[Command]] = {}
 
 
-def house(default: Any = MISSING) -> Any:
-    """A field that only the house fills in."""
-    metadata = {"house": True}
+def server_filled(default: Any = MISSING) -> Any:
+    """A field that only the server fills in."""
+    metadata = {"server": True}
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
 
 
 _plain = dataclass(frozen=True, kw_only=True)
 
 
-# The house alone
+# The server alone
 
 
 @_plain
@@ -141,7 +141,7 @@ class Lend(Command):
     """Make a key by which another device can take the own seat over; it works once."""
 
     seat: int
-    key: str = house()
+    key: str = server_filled()
 
 
 @_plain
@@ -183,7 +183,7 @@ class Vacate(Command):
 
 @_plain
 class Kick(Command):
-    """Show somebody out; he cannot come in again."""
+    """Show somebody out; they cannot come in again."""
 
     who: int
 
@@ -206,7 +206,7 @@ class PassOn(Command):
 class Start(Command):
     """Start a match with those who sit, or the next one with the same people."""
 
-    secret: str = house()
+    secret: str = server_filled()
 
 
 @_plain

@@ -1,10 +1,10 @@
 """The course of a match in a room: starting, asking, time, breaking off.
 
 Answers of one seat that come at once and say nothing are released at the same moment after the question as those that
-the house gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
+the server gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
 had nothing to choose (MC-16.8). Where the first option is a secret, such as the lowest of some cards just drawn, any
 answer that comes at once is released at that moment, lest its time say whether it was the first. Sealed questions are
-never answered by the house before their time is up. Where a game says that a question lasts its full time, all its
+never answered by the server before their time is up. Where a game says that a question lasts its full time, all its
 answers come out at the end of it (SP-4.2); a room without a pace hides nothing of this kind.
 """
 
@@ -15,8 +15,8 @@ from typing import Any
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Match
-from omerta.play.room.ahead import ahead
 from omerta.play.room.commands import Motion
+from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
@@ -32,7 +32,7 @@ def start_match(room: Room, secret: bytes, now: int) -> None:
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
     room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
-    room.was, room.held, room.early, room.orders, room.motions = None, {}, {}, {}, {}
+    room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []
     room.clock = Clock(began(room, now))
     room.news.reset = True
@@ -52,7 +52,7 @@ def break_off(room: Room, now: int) -> None:
     """The match ends without a result."""
     room.history[-1].ended, room.history[-1].why = now, "broken-off"
     room.match = None
-    room.clock, room.held, room.early, room.motions = Clock(), {}, {}, {}
+    room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.reset = True
     room.news.tell("room", "match", "talk")
@@ -63,13 +63,13 @@ def _finish(room: Room, match: Match, now: int) -> None:
     played = room.history[-1]
     played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
     room.was = [chair.holder for chair in room.chairs]
-    room.clock, room.held, room.early, room.motions = Clock(), {}, {}, {}
+    room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.tell("room")
 
 
 def _seats_for_the_next(room: Room) -> None:
-    """Everybody keeps his seat for another match; seats that bots minded for their people are theirs again."""
+    """Everybody keeps their seat for another match; seats that bots held for their people are theirs again."""
     for chair in room.chairs:
         chair.ready = False
         owner = None if chair.owner is None else room.people[chair.owner]
@@ -98,20 +98,20 @@ def ask(room: Room, now: int) -> None:
 
 def _open(room: Room, match: Match, now: int) -> None:
     """A new question is open. One that has come round the table was asked when it began to go round."""
-    room.held = {}
+    room.held_answers = {}
     (seat, *others) = match.waiting
-    early = room.early.pop(seat, None)
+    early = room.early_answers.pop(seat, None)
     if not others and match.number in room.clock.reaching:
         room.clock.number = match.number
         if early is not None and early.question == match.number:
-            room.held[seat] = early.option
+            room.held_answers[seat] = early.option
         return
-    room.early = {}
+    room.early_answers = {}
     assert match.question is not None
     time = match.game.time(match.table, match.question.kind)
     lasts = 1000 * max(room.seconds, time.seconds if time else 0)
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
-    room.clock.reaching = [reach.asked.number for reach in ahead(match).values()]
+    room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
     apart = room.kind != "hotseat" and len(people(room, match)) > 1
     if time is not None and time.whole and room.pace and apart:
         room.clock.until = now + lasts
@@ -157,7 +157,7 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
         room.news.whisper(room.chairs[seat].holder, "sealed")
     if room.ghosts() != out:
         room.news.tell("room")
-    room.held.pop(seat, None)
+    room.held_answers.pop(seat, None)
     if not quiet:
         room.clock.reaching = []
     ask(room, now)
@@ -169,9 +169,9 @@ def single(match: Match) -> bool:
     return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
 
 
-def minded(room: Room, match: Match, seat: Seat) -> bool:
-    """Whether the house answers for a seat: a held answer, a standing order, or a single option."""
-    if seat in room.held:
+def server_answers(room: Room, match: Match, seat: Seat) -> bool:
+    """Whether the server answers for a seat: a held answer, a standing order, or a single option."""
+    if seat in room.held_answers:
         return True
     alone = single(match)
     if room.clock.until is not None or not (alone or seat in room.orders):
@@ -208,7 +208,7 @@ def due(room: Room) -> int | None:
             times.append(room.people[room.host].since + HOST_AWAY)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
-        if room.clock.until is not None or any(minded(room, match, seat) for seat in match.waiting):
+        if room.clock.until is not None or any(server_answers(room, match, seat) for seat in match.waiting):
             times.append(released(room))
         if room.clock.deadline is not None:
             left = [room.clock.deadline - 1000 * seconds for seconds in WARNINGS[room.clock.warned :]]
@@ -217,7 +217,7 @@ def due(room: Room) -> int | None:
 
 
 def released(room: Room) -> int:
-    """When held answers and those of the house come out."""
+    """When held answers and those of the server come out."""
     clock = room.clock
     return clock.asked + room.pace if clock.until is None else clock.until
 
@@ -243,16 +243,16 @@ def _pass_the_host_on(room: Room, now: int) -> bool:
 
 
 def _release(room: Room, match: Match, now: int) -> bool:
-    """Answers of the house and held ones come out together."""
+    """Answers of the server and held ones come out together."""
     if now < released(room):
         return False
     number, lasted = match.number, room.clock.until is not None
-    out = [seat for seat in match.waiting if minded(room, match, seat)]
+    out = [seat for seat in match.waiting if server_answers(room, match, seat)]
     room.clock.until = None
     for seat in out:
         if match.number == number and not match.over:
             options = match.ask(seat).options
-            apply(room, seat, options[room.held.get(seat, 0)], now)
+            apply(room, seat, options[room.held_answers.get(seat, 0)], now)
     return bool(out) or lasted
 
 

@@ -39,21 +39,21 @@ NAMES = (
 # Opening, coming, going
 
 
-@does(c.Open, "house")
-def open_room(room: Room, by: By, done: c.Open) -> None:
+@does(c.Open, "server")
+def open_room(room: Room, by: By, command: c.Open) -> None:
     """A room begins with free seats for one game."""
-    room.room, room.code, room.kind, room.opened_at = done.room, done.code, done.kind, done.at
-    room.pace = 0 if done.kind == "hotseat" else room.pace
-    chosen = game(done.game).rules
-    chosen.agree(done.seats, done.settings)
-    room.game_id, room.settings = chosen.id, dict(done.settings)
-    room.chairs = [Chair() for _ in range(done.seats)]
+    room.room, room.code, room.kind, room.opened_at = command.room, command.code, command.kind, command.at
+    room.pace = 0 if command.kind == "hotseat" else room.pace
+    chosen = game(command.game).rules
+    chosen.agree(command.seats, command.settings)
+    room.game_id, room.settings = chosen.id, dict(command.settings)
+    room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
 
 @does(c.Join, "anybody")
-def join(room: Room, by: By, done: c.Join) -> None:
-    """Whoever comes first is the host; together in one room his device shows the table."""
+def join(room: Room, by: By, command: c.Join) -> None:
+    """Whoever comes first is the host; together in one room their device shows the table."""
     known = by.person
     if known is not None and known.barred:
         raise ShownOut()
@@ -62,13 +62,13 @@ def join(room: Room, by: By, done: c.Join) -> None:
             raise RoomLocked()
         if len(room.people) >= MOST_PEOPLE:
             raise RoomFull(people=MOST_PEOPLE)
-    name = _name(done.name, (person.name for person in room.people.values() if person is not known))
+    name = _name(command.name, (person.name for person in room.people.values() if person is not known))
     if known is None:
-        known = Person(len(room.people) + 1, by.id, name, done.lang, done.program)
+        known = Person(len(room.people) + 1, by.id, name, command.lang, command.program)
         room.people[known.number] = known
         if room.kind == "together" and room.screen is None:
             room.screen = known.number
-    known.name, known.lang, known.gone, known.here, known.since = name, done.lang, False, True, by.now
+    known.name, known.lang, known.gone, known.here, known.since = name, command.lang, False, True, by.now
     if room.host is None or room.people[room.host].gone:
         room.host = known.number
     _rename_chairs(room, known)
@@ -77,10 +77,10 @@ def join(room: Room, by: By, done: c.Join) -> None:
 
 
 @does(c.Rename)
-def rename(room: Room, by: By, done: c.Rename) -> None:
+def rename(room: Room, by: By, command: c.Rename) -> None:
     """At a running table the old name stays."""
     assert by.person is not None
-    by.person.name = _name(done.name, (person.name for person in room.people.values() if person is not by.person))
+    by.person.name = _name(command.name, (person.name for person in room.people.values() if person is not by.person))
     _rename_chairs(room, by.person)
     room.news.tell("room")
 
@@ -94,8 +94,8 @@ def _rename_chairs(room: Room, person: Person) -> None:
 
 
 @does(c.Leave)
-def leave(room: Room, by: By, done: c.Leave) -> None:
-    """The seat of a leaver is free, or a bot's until he comes back; the host's powers go to the next person."""
+def leave(room: Room, by: By, command: c.Leave) -> None:
+    """The seat of a leaver is free, or a bot's until they come back; the host's powers go to the next person."""
     assert by.person is not None
     by.person.gone, by.person.here, by.person.since = True, False, by.now
     for chair in room.chairs:
@@ -107,13 +107,13 @@ def leave(room: Room, by: By, done: c.Leave) -> None:
     room.news.afresh.add(by.who)
 
 
-@does(c.Presence, "house")
-def presence(room: Room, by: By, done: c.Presence) -> None:
-    """Who is away keeps his seat."""
-    person = room.people.get(done.who)
-    if person is None or person.gone or person.here == done.here:
-        raise NobodyThere(who=done.who)
-    person.here, person.since = done.here, by.now
+@does(c.Presence, "server")
+def presence(room: Room, by: By, command: c.Presence) -> None:
+    """Whoever is away keeps their seat."""
+    person = room.people.get(command.who)
+    if person is None or person.gone or person.here == command.here:
+        raise NobodyThere(who=command.who)
+    person.here, person.since = command.here, by.now
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -159,13 +159,13 @@ def _name(typed: str, taken: Iterable[str]) -> str:
 
 
 @does(c.Sit)
-def sit(room: Room, by: By, done: c.Sit) -> None:
+def sit(room: Room, by: By, command: c.Sit) -> None:
     """A person has one seat; at a hot seat one device has many."""
     room.idle()
     assert by.person is not None
     if room.screen == by.who:
         raise NotAllowed(why="screen")
-    seat = done.seat
+    seat = command.seat
     if seat is None:
         seat = next((place for place, chair in enumerate(room.chairs) if chair.free), None)
         if seat is None:
@@ -175,7 +175,7 @@ def sit(room: Room, by: By, done: c.Sit) -> None:
         raise SeatTaken(seat=chair.name)
     name = by.person.name
     if room.kind == "hotseat":
-        name = _name(done.name or name, (other.name for other in room.chairs if other.name))
+        name = _name(command.name or name, (other.name for other in room.chairs if other.name))
     else:
         _stand_up(room, by.who)
     chair.owner = chair.holder = by.who
@@ -184,10 +184,10 @@ def sit(room: Room, by: By, done: c.Sit) -> None:
 
 
 @does(c.Stand)
-def stand(room: Room, by: By, done: c.Stand) -> None:
+def stand(room: Room, by: By, command: c.Stand) -> None:
     room.idle()
-    if done.seat is not None:
-        room.chairs[room.chairs.index(room.own(by, done.seat))] = Chair()
+    if command.seat is not None:
+        room.chairs[room.chairs.index(room.own(by, command.seat))] = Chair()
     else:
         _stand_up(room, by.who)
     room.news.tell("room")
@@ -198,21 +198,21 @@ def _stand_up(room: Room, who: int) -> None:
 
 
 @does(c.Ready)
-def ready(room: Room, by: By, done: c.Ready) -> None:
+def ready(room: Room, by: By, command: c.Ready) -> None:
     room.idle()
     seats = [chair for chair in room.chairs if chair.holder == by.who]
     if not seats:
         raise NoSeat(seats=len(room.chairs))
     for chair in seats:
-        chair.ready = done.ready
+        chair.ready = command.ready
     room.news.tell("room")
 
 
 @does(c.Bot)
-def seat_bot(room: Room, by: By, done: c.Bot) -> None:
+def seat_bot(room: Room, by: By, command: c.Bot) -> None:
     """One may hand the own seat to a bot, and take it back; the host may seat bots where nobody is."""
-    bot(room.game_id, done.level)
-    chair = room.chair(done.seat)
+    bot(room.game_id, command.level)
+    chair = room.chair(command.seat)
     if chair.holder == by.who:
         if not room.running:
             raise NotAllowed(why="stand")
@@ -226,7 +226,7 @@ def seat_bot(room: Room, by: By, done: c.Bot) -> None:
         chair.owner = None
     if chair.bot is None and chair.owner is None:
         chair.name = _bot_name(room)
-    chair.holder, chair.bot, chair.ready, chair.key = None, done.level, False, None
+    chair.holder, chair.bot, chair.ready, chair.key = None, command.level, False, None
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -239,28 +239,28 @@ def _bot_name(room: Room) -> str:
 
 
 @does(c.Back)
-def take_back(room: Room, by: By, done: c.Back) -> None:
+def take_back(room: Room, by: By, command: c.Back) -> None:
     """Whose seat it is takes it back from a bot or another device at any time."""
-    chair = room.chair(done.seat)
+    chair = room.chair(command.seat)
     if chair.owner != by.who:
         raise NotAllowed(why="not-yours")
     _give(room, by, chair)
 
 
 @does(c.Lend)
-def lend(room: Room, by: By, done: c.Lend) -> None:
+def lend(room: Room, by: By, command: c.Lend) -> None:
     """The key is known by its hash alone; a new key makes the old one useless."""
-    chair = room.chair(done.seat)
+    chair = room.chair(command.seat)
     if chair.owner != by.who and chair.holder != by.who:
         raise NotAllowed(why="not-yours")
-    chair.key = done.key
+    chair.key = command.key
     room.news.whisper(by.who, "you")
 
 
 @does(c.Claim)
-def claim(room: Room, by: By, done: c.Claim) -> None:
+def claim(room: Room, by: By, command: c.Claim) -> None:
     """A seat moves to another device; the first one can take it back."""
-    hashed = key_hash(done.key)
+    hashed = key_hash(command.key)
     chair = next((chair for chair in room.chairs if chair.key == hashed), None)
     if chair is None:
         raise WrongKey()
@@ -290,13 +290,14 @@ def key_hash(key: str) -> str:
 
 
 @does(c.Configure, "host")
-def configure(room: Room, by: By, done: c.Configure) -> None:
+def configure(room: Room, by: By, command: c.Configure) -> None:
     """Another game begins with its own settings; seats are added and removed at the end, free ones first."""
     room.idle()
-    chosen = game(room.game_id if done.game is None else done.game).rules
+    chosen = game(room.game_id if command.game is None else command.game).rules
     same = chosen.id == room.game_id
-    settings = done.settings if done.settings is not None else room.settings if same else {}
-    seats = done.seats if done.seats is not None else min(max(len(room.chairs), chosen.seats[0]), chosen.seats[-1])
+    settings = command.settings if command.settings is not None else room.settings if same else {}
+    fitting = min(max(len(room.chairs), chosen.seats[0]), chosen.seats[-1])
+    seats = fitting if command.seats is None else command.seats
     chosen.agree(seats, settings)
     chairs = _resized(room.chairs, seats)
     if not same:
@@ -304,14 +305,14 @@ def configure(room: Room, by: By, done: c.Configure) -> None:
         for chair in chairs:
             if chair.bot is not None and chair.bot not in known:
                 raise NotAllowed(why="bots")
-    for number, most in ((done.seconds, MOST_SECONDS), (done.pace, MOST_PACE)):
+    for number, most in ((command.seconds, MOST_SECONDS), (command.pace, MOST_PACE)):
         if number is not None and not 0 <= number <= most:
             raise NotAllowed(why="number")
     room.game_id, room.settings, room.chairs = chosen.id, dict(settings), chairs
-    room.seconds = room.seconds if done.seconds is None else done.seconds
-    room.pace = room.pace if done.pace is None else done.pace
-    room.talk_mode = room.talk_mode if done.talk is None else done.talk
-    room.listed = room.listed if done.listed is None else done.listed
+    room.seconds = room.seconds if command.seconds is None else command.seconds
+    room.pace = room.pace if command.pace is None else command.pace
+    room.talk_mode = room.talk_mode if command.talk is None else command.talk
+    room.listed = room.listed if command.listed is None else command.listed
     for chair in room.chairs:
         chair.ready = False
     room.news.tell("room")
@@ -329,56 +330,56 @@ def _resized(chairs: list[Chair], seats: int) -> list[Chair]:
 
 
 @does(c.Reorder, "host")
-def reorder(room: Room, by: By, done: c.Reorder) -> None:
+def reorder(room: Room, by: By, command: c.Reorder) -> None:
     room.idle()
-    if sorted(done.order) != list(range(len(room.chairs))):
+    if sorted(command.order) != list(range(len(room.chairs))):
         raise NotAllowed(why="order")
-    room.chairs = [room.chairs[seat] for seat in done.order]
+    room.chairs = [room.chairs[seat] for seat in command.order]
     room.news.tell("room")
 
 
 @does(c.Vacate, "host")
-def vacate(room: Room, by: By, done: c.Vacate) -> None:
+def vacate(room: Room, by: By, command: c.Vacate) -> None:
     room.idle()
-    room.chair(done.seat)
-    room.chairs[done.seat] = Chair()
+    room.chair(command.seat)
+    room.chairs[command.seat] = Chair()
     room.news.tell("room")
 
 
 @does(c.Kick, "host")
-def kick(room: Room, by: By, done: c.Kick) -> None:
+def kick(room: Room, by: By, command: c.Kick) -> None:
     """In a match a bot goes on at the seat of somebody shown out."""
-    person = room.people.get(done.who)
-    if person is None or person.gone or done.who == by.who:
-        raise NobodyThere(who=done.who)
+    person = room.people.get(command.who)
+    if person is None or person.gone or command.who == by.who:
+        raise NobodyThere(who=command.who)
     person.gone, person.barred, person.here, person.since = True, True, False, by.now
     for chair in room.chairs:
-        if done.who in (chair.holder, chair.owner):
-            if chair.holder == done.who:
+        if command.who in (chair.holder, chair.owner):
+            if chair.holder == command.who:
                 _let_go(room, chair)
             chair.owner = chair.holder
     settle_motions(room, by.now)
     room.news.tell("room")
-    room.news.afresh.add(done.who)
+    room.news.afresh.add(command.who)
 
 
 @does(c.Lock, "host")
-def lock(room: Room, by: By, done: c.Lock) -> None:
-    room.locked = done.locked
+def lock(room: Room, by: By, command: c.Lock) -> None:
+    room.locked = command.locked
     room.news.tell("room")
 
 
 @does(c.PassOn, "host")
-def pass_on(room: Room, by: By, done: c.PassOn) -> None:
-    person = room.people.get(done.who)
+def pass_on(room: Room, by: By, command: c.PassOn) -> None:
+    person = room.people.get(command.who)
     if person is None or person.gone or person.program:
-        raise NobodyThere(who=done.who)
-    room.host = done.who
+        raise NobodyThere(who=command.who)
+    room.host = command.who
     room.news.tell("room")
 
 
 @does(c.Start, "host")
-def start(room: Room, by: By, done: c.Start) -> None:
+def start(room: Room, by: By, command: c.Start) -> None:
     """All seats are held, and everybody who sits is ready; the host is by starting."""
     room.idle()
     if any(chair.free for chair in room.chairs):
@@ -387,7 +388,7 @@ def start(room: Room, by: By, done: c.Start) -> None:
     if waiting:
         raise NotReady(why="people", names=", ".join(waiting))
     try:
-        secret = bytes.fromhex(done.secret)
+        secret = bytes.fromhex(command.secret)
     except ValueError:
         raise NotAllowed(why="secret") from None
     room.game.rules.agree(len(room.chairs), room.settings)
@@ -399,7 +400,7 @@ def _unready(room: Room, chair: Chair) -> bool:
 
 
 @does(c.End, "host")
-def end(room: Room, by: By, done: c.End) -> None:
+def end(room: Room, by: By, command: c.End) -> None:
     if room.running:
         break_off(room, by.now)
     else:

@@ -9,98 +9,98 @@ from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffer
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
-from omerta.play.room.ahead import reaches
+from omerta.play.room.early_answers import coming_question
 from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
-from omerta.play.room.room import By, Clock, Early, Room, Standing, does
+from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 
 MOST_ORDERS = 32
 
 
-@does(c.Answer, "house-too")
-def answer(room: Room, by: By, done: c.Answer) -> None:
-    """A person answers for the seat he holds, the house for a bot's."""
+@does(c.Answer, "server-too")
+def answer(room: Room, by: By, command: c.Answer) -> None:
+    """A person answers for the seat they hold, the server for a bot's."""
     match = room.playing()
-    chair = room.chair(done.seat)
-    if chair.bot is None if by.house else chair.holder != by.who:
+    chair = room.chair(command.seat)
+    if chair.bot is None if by.server else chair.holder != by.who:
         raise NotYours()
-    if done.match is not None and done.match != len(room.history):
+    if command.match is not None and command.match != len(room.history):
         raise NotNow(why="another-match")
     if room.clock.left is not None:
         raise NotNow(why="paused")
-    if done.seat in room.held or done.seat in room.early:
-        raise AlreadyAnswered(seat=done.seat)
-    if done.seat not in match.waiting and (reach := reaches(match, done.seat)) is not None:
-        _answer_early(room, match, done, reach.asked)
+    if command.seat in room.held_answers or command.seat in room.early_answers:
+        raise AlreadyAnswered(seat=command.seat)
+    if command.seat not in match.waiting and (coming := coming_question(match, command.seat)) is not None:
+        _answer_early(room, match, command, coming.asked)
         return
-    asked = match.ask(done.seat)
-    if done.question is not None and done.question != match.number:
-        raise StaleQuestion(seat=done.seat, number=done.question, now=match.number)
-    option = _option(match, done, asked)
+    asked = match.ask(command.seat)
+    if command.question is not None and command.question != match.number:
+        raise StaleQuestion(seat=command.seat, number=command.question, now=match.number)
+    option = _option(match, command, asked)
     if room.clock.until is not None:
-        room.held[done.seat] = _place(match, done, asked, option)
+        room.held_answers[command.seat] = _place(match, command, asked, option)
         room.news.whisper(chair.holder, "match")
         return
     if by.now < room.clock.asked + room.pace and single(match) and _waits(match, asked, option):
-        room.held[done.seat] = _place(match, done, asked, option)
+        room.held_answers[command.seat] = _place(match, command, asked, option)
         room.news.whisper(chair.holder, "match")
         return
-    apply(room, done.seat, option, by.now)
+    apply(room, command.seat, option, by.now)
 
 
 def _waits(match: Match, asked: Asked, option: Any) -> bool:
-    """Whether a quick answer waits for the moment at which the house would answer, lest its time tell anything.
+    """Whether a quick answer waits for the moment at which the server would answer, lest its time tell anything.
 
     The first option does; and, where it is a secret which option is the first, any that is offered.
     """
     return option is asked.options[0] or (match.game.kind(asked.kind).first_is_secret and type(option) is not str)
 
 
-def _answer_early(room: Room, match: Match, done: c.Answer, asked: Asked) -> None:
+def _answer_early(room: Room, match: Match, command: c.Answer, asked: Asked) -> None:
     """Answer a question that goes round the table before it has come; nobody else can notice."""
-    if done.question is not None and done.question != asked.number:
-        raise StaleQuestion(seat=done.seat, number=done.question, now=asked.number)
-    place = _place(match, done, asked, _option(match, done, asked))
-    room.early[done.seat] = Early(asked.number, place)
-    room.news.whisper(room.chairs[done.seat].holder, "match")
+    if command.question is not None and command.question != asked.number:
+        raise StaleQuestion(seat=command.seat, number=command.question, now=asked.number)
+    place = _place(match, command, asked, _option(match, command, asked))
+    room.early_answers[command.seat] = EarlyAnswer(asked.number, place)
+    room.news.whisper(room.chairs[command.seat].holder, "match")
 
 
-def _option(match: Match, done: c.Answer, asked: Asked) -> Any:
+def _option(match: Match, command: c.Answer, asked: Asked) -> Any:
     """The option that is meant, or a typed line that only the match can read: several stages of one choice."""
-    if done.option is not None:
-        if not 0 <= done.option < len(asked.options):
-            raise NotOffered(seat=done.seat, typed=str(done.option))
-        return asked.options[done.option]
-    if done.text is None:
-        raise NotOffered(seat=done.seat, typed="")
+    if command.option is not None:
+        if not 0 <= command.option < len(asked.options):
+            raise NotOffered(seat=command.seat, typed=str(command.option))
+        return asked.options[command.option]
+    if command.text is None:
+        raise NotOffered(seat=command.seat, typed="")
     try:
-        return match.game.notation.read(asked.kind, asked.options, done.text, done.seat)
+        return match.game.notation.read(asked.kind, asked.options, command.text, command.seat)
     except NotOffered:
-        return done.text
+        return command.text
 
 
-def _place(match: Match, done: c.Answer, asked: Asked, option: Any) -> int:
+def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
     """The number of an option that is kept until its time."""
     place = next((place for place, known in enumerate(asked.options) if known is option), None)
     if place is None:
-        raise NotOffered(seat=done.seat, typed=done.text or "", rule=match.game.kind(asked.kind).rule)
+        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kind(asked.kind).rule)
     return place
 
 
 @does(c.Orders)
-def stand_by(room: Room, by: By, done: c.Orders) -> None:
+def stand_by(room: Room, by: By, command: c.Orders) -> None:
     """Standing orders are private, and hold until they are changed or the match ends."""
     match = room.playing()
-    room.own(by, done.seat)
+    room.own(by, command.seat)
     known = {*match.game.kinds, *match.game.orders}
-    if len(done.quiet) > MOST_ORDERS or any(name not in known for name in done.quiet):
+    if len(command.quiet) > MOST_ORDERS or any(name not in known for name in command.quiet):
         raise NotAllowed(why="orders")
-    room.orders[done.seat] = Standing(list(done.quiet), round_of(match) if done.this_round else None)
+    room.orders[command.seat] = Standing(list(command.quiet), round_of(match) if command.this_round else None)
     room.news.whisper(by.who, "you")
 
 
-@does(c.Tick, "house")
-def let_time_pass(room: Room, by: By, done: c.Tick) -> None:
+@does(c.Tick, "server")
+def let_time_pass(room: Room, by: By, command: c.Tick) -> None:
     if not tick(room, by.now):
         raise NotNow(why="early")
 
@@ -109,20 +109,20 @@ def let_time_pass(room: Room, by: By, done: c.Tick) -> None:
 
 
 @does(c.Vote)
-def vote(room: Room, by: By, done: c.Vote) -> None:
+def vote(room: Room, by: By, command: c.Vote) -> None:
     """Pausing and breaking off take everybody who sits and is here."""
     room.playing()
     if by.who not in voters(room):
         raise NotAllowed(why="no-vote")
-    if (done.motion == "resume") != (room.clock.left is not None) and done.motion != "abort":
+    if (command.motion == "resume") != (room.clock.left is not None) and command.motion != "abort":
         raise NotNow(why="paused" if room.clock.left is not None else "running")
-    wanted = room.motions.setdefault(done.motion, set())
-    if done.yes:
+    wanted = room.motions.setdefault(command.motion, set())
+    if command.yes:
         wanted.add(by.who)
     else:
         wanted.discard(by.who)
     if not wanted:
-        del room.motions[done.motion]
+        del room.motions[command.motion]
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -142,18 +142,18 @@ def may_take_back(room: Room, match: Match, seat: Seat) -> bool:
 
 
 @does(c.Undo)
-def undo(room: Room, by: By, done: c.Undo) -> None:
+def undo(room: Room, by: By, command: c.Undo) -> None:
     """The match is played again up to the answer; what anybody could see behind a cover must be as it was.
 
     Answers that others gave in secret since are thrown away unseen, and nobody learns that there were any.
     """
     match = room.playing()
-    room.own(by, done.seat)
-    if not may_take_back(room, match, done.seat):
+    room.own(by, command.seat)
+    if not may_take_back(room, match, command.seat):
         raise CannotUndo()
     assert match.log is not None
     before = replayed(match, len(match.log) - 1)
-    if type(before.open_question) is not Ask or _covered(before) != _covered(match):
+    if type(before.open_question) is not Ask or _private_views(before) != _private_views(match):
         raise CannotUndo()
     before.talk = match.talk
     room.match = before
@@ -179,17 +179,17 @@ def replayed(played: Match, answers: int) -> Match:
     return match
 
 
-def _covered(match: Match) -> list[Any]:
+def _private_views(match: Match) -> list[Any]:
     """What each seat sees of the things that not everybody sees."""
     return [_shown(match.table, seat, match.table) for seat in match.seats]
 
 
 def _shown(thing: Any, viewer: Seat, table: Any) -> list[Any]:
     shown: list[Any] = []
-    for name, look in fields_of(thing):
+    for name, visibility in fields_of(thing):
         value = getattr(thing, name)
-        if look is not None:
-            seen = look(thing, value, viewer, table)
+        if visibility is not None:
+            seen = visibility(thing, value, viewer, table)
             shown.append((name, "?" if seen is HIDDEN else repr(seen)))
         elif isinstance(value, list):
             shown += [_shown(part, viewer, table) for part in value if fields_of(part)]

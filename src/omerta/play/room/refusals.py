@@ -77,5 +77,5 @@ class CannotUndo(Refusal):
     code = "cannot-undo"
 
 
-class HouseOnly(Refusal):
+class ServerOnly(Refusal):
     code = "house-only"

@@ -15,10 +15,10 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
-from omerta.play.room.refusals import HouseOnly, NotHost, NotInRoom, NotNow, NotYours
+from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
 HOUSE = ""
-"""The id under which the house acts: it opens rooms, lets time pass, and answers for bots."""
+"""The sender id of the server: it opens rooms, lets time pass, and answers for bots."""
 REMEMBERED = 256
 """So many of a person's last commands are known again when they are repeated."""
 
@@ -30,7 +30,7 @@ C = TypeVar("C", bound=Command)
 
 @dataclass(slots=True)
 class Person:
-    """Somebody in the room. ``number`` is how others know him, ``id`` is known to the house alone."""
+    """Somebody in the room. ``number`` is how others know them, ``id`` is known to the server alone."""
 
     number: int
     id: str
@@ -96,7 +96,7 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Early:
+class EarlyAnswer:
     """An answer to a question that will come to a seat if everybody before it lets it pass."""
 
     question: int
@@ -134,7 +134,7 @@ class News:
     private: dict[int, set[str]] = field(default_factory=dict)
     """Of what single people are told."""
     afresh: set[int] = field(default_factory=set)
-    """People who see with other eyes now, and are shown everything again."""
+    """People who see the view of other seats now, and are sent a full state."""
     reset: bool = False
     """Everybody is shown everything again."""
     warning: int | None = None
@@ -173,7 +173,7 @@ class By:
     now: int
 
     @property
-    def house(self) -> bool:
+    def server(self) -> bool:
         return self.id == HOUSE
 
     @property
@@ -189,7 +189,7 @@ _DOINGS: dict[type[Command], tuple[Doing, str]] = {}
 def does(
     kind: type[C], who: str = "person"
 ) -> Callable[[Callable[[Room, By, C], None]], Callable[[Room, By, C], None]]:
-    """What is done at a command of this kind; ``who`` may give it: a person of the room, anybody, host or house."""
+    """What is done at a command of this kind; ``who`` may send it: a person of the room, anybody, host or server."""
 
     def register(doing: Callable[[Room, By, C], None]) -> Callable[[Room, By, C], None]:
         _DOINGS[kind] = doing, who
@@ -225,24 +225,24 @@ class Room:
         self.match: Match | None = None
         self.was: list[int | None] | None = None
         self.clock = Clock()
-        self.held: dict[Seat, int] = {}
-        self.early: dict[Seat, Early] = {}
+        self.held_answers: dict[Seat, int] = {}
+        self.early_answers: dict[Seat, EarlyAnswer] = {}
         self.orders: dict[Seat, Standing] = {}
         self.motions: dict[Motion, set[int]] = {}
         self.said: list[Said] = []
         self.spoken: dict[Channel, int] = {}
         self.history: list[Played] = []
         self.marks: list[tuple[int, int]] = []
-        self.done: dict[int, dict[str, int]] = {}
+        self.commands_done: dict[int, dict[str, int]] = {}
         self.news = News()
 
     # Commands
 
-    def act(self, sender: str, command: Command, now: int, name: str | None = None) -> Change:
-        """Do a command, or refuse it. ``name`` is the sender's own name for it: repeated, it acts once."""
+    def act(self, sender: str, command: Command, now: int, command_id: str | None = None) -> Change:
+        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once."""
         person = self.find(sender)
-        if person is not None and name is not None:
-            if (before := self.done.get(person.number, {}).get(name)) is not None:
+        if person is not None and command_id is not None:
+            if (before := self.commands_done.get(person.number, {}).get(command_id)) is not None:
                 return Change(before, News(), repeated=True)
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
@@ -251,17 +251,17 @@ class Room:
         self.sequence += 1
         self._count(news)
         person = person or self.find(sender)
-        if person is not None and name is not None:
-            self._remember(person.number, name)
+        if person is not None and command_id is not None:
+            self._remember(person.number, command_id)
         return Change(self.sequence, news)
 
     def _allow(self, sender: str, person: Person | None, allowed: str) -> None:
-        house = sender == HOUSE
-        if allowed == "house" if not house else allowed not in ("house", "house-too"):
-            raise HouseOnly()
+        by_server = sender == HOUSE
+        if allowed == "server" if not by_server else allowed not in ("server", "server-too"):
+            raise ServerOnly()
         if self.closed:
             raise NotNow(why="closed")
-        if not house and allowed != "anybody" and (person is None or person.gone):
+        if not by_server and allowed != "anybody" and (person is None or person.gone):
             raise NotInRoom()
         if allowed == "host" and (person is None or person.number != self.host):
             raise NotHost(host=self.name_of(self.host))
@@ -279,9 +279,9 @@ class Room:
         for who in news.private:
             self.private.setdefault(who, []).append(self.version)
 
-    def _remember(self, who: int, name: str) -> None:
-        done = self.done.setdefault(who, {})
-        done[name] = self.sequence
+    def _remember(self, who: int, command_id: str) -> None:
+        done = self.commands_done.setdefault(who, {})
+        done[command_id] = self.sequence
         if len(done) > REMEMBERED:
             del done[next(iter(done))]
 
@@ -314,11 +314,11 @@ class Room:
         return chair
 
     def holders(self) -> list[int | None]:
-        """Who sees with the eyes of each seat of the match; after the end those who did at the end."""
+        """The person who gets the view of each seat of the match; after the end, whoever did at the end."""
         return [chair.holder for chair in self.chairs] if self.was is None else self.was
 
-    def eyes(self, who: int | None) -> Seats:
-        """The seats of the match that a person may see with."""
+    def viewer_seats(self, who: int | None) -> Seats:
+        """The seats of the match whose view a person gets."""
         if who is None or self.match is None:
             return ()
         return tuple([seat for seat, holder in enumerate(self.holders()) if holder == who])
@@ -367,7 +367,7 @@ class Room:
         return self.version + len(self.private.get(who, ()) if who is not None else ())
 
     def version_at(self, who: int | None, moment: int) -> int:
-        """The version of the room that a person knew at a moment of his."""
+        """The version of the room that a person knew at one of their moments."""
         seen = 0
         for number, version in enumerate(self.private.get(who, ()) if who is not None else (), 1):
             if version + number > moment:
@@ -389,11 +389,12 @@ class Room:
         new.people = {number: copy(person) for number, person in self.people.items()}
         new.chairs = [copy(chair) for chair in self.chairs]
         new.clock = copy(self.clock)
-        new.held, new.early, new.orders = self.held.copy(), self.early.copy(), self.orders.copy()
+        new.held_answers, new.early_answers = self.held_answers.copy(), self.early_answers.copy()
+        new.orders = self.orders.copy()
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
         new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
         new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
-        new.done = {who: done.copy() for who, done in self.done.items()}
+        new.commands_done = {who: done.copy() for who, done in self.commands_done.items()}
         if self.match is not None:
             new.match = self.match.clone(quiet=False)
             new.match.dealer = copy(self.match.dealer)
@@ -409,14 +410,14 @@ class Room:
             "match": None if self.match is None else self.match.save(),
             "clock": asdict(self.clock),
             "private": [[who, moments] for who, moments in self.private.items()],
-            "held": list(map(list, self.held.items())),
-            "early": [[seat, asdict(early)] for seat, early in self.early.items()],
+            "held": list(map(list, self.held_answers.items())),
+            "early": [[seat, asdict(early)] for seat, early in self.early_answers.items()],
             "orders": [[seat, asdict(standing)] for seat, standing in self.orders.items()],
             "motions": {motion: sorted(voters) for motion, voters in self.motions.items()},
             "said": [asdict(said) for said in self.said],
             "history": [asdict(played) for played in self.history],
             "marks": [list(mark) for mark in self.marks],
-            "done": [[who, done] for who, done in self.done.items()],
+            "done": [[who, done] for who, done in self.commands_done.items()],
         }
 
     @classmethod
@@ -431,14 +432,14 @@ class Room:
         room.match = None if saved is None else game(saved["game"]).load(saved)
         room.clock = Clock(**data["clock"])
         room.private = dict(data["private"])
-        room.held = dict(data["held"])
-        room.early = {seat: Early(**early) for seat, early in data["early"]}
+        room.held_answers = dict(data["held"])
+        room.early_answers = {seat: EarlyAnswer(**early) for seat, early in data["early"]}
         room.orders = {seat: Standing(**standing) for seat, standing in data["orders"]}
         room.motions = {motion: set(voters) for motion, voters in data["motions"].items()}
         room.said = [Said(**one) for one in data["said"]]
         room.history = [Played(**one) for one in data["history"]]
         room.marks = [(version, told) for version, told in data["marks"]]
-        room.done = dict(data["done"])
+        room.commands_done = dict(data["done"])
         return room
 
     @classmethod

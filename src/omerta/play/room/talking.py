@@ -20,20 +20,20 @@ KEPT = 500
 """So many utterances a room remembers; those of a match are in its record, all of them."""
 
 
-@does(c.Say, "house-too")
-def say(room: Room, by: By, done: c.Say) -> None:
-    seat = _speaker(room, by, done)
+@does(c.Say, "server-too")
+def say(room: Room, by: By, command: c.Say) -> None:
+    seat = _speaker(room, by, command)
     channel = _channel(room, seat)
-    if room.talk_mode == "silent" or (room.talk_mode == "acts" and done.text is not None and channel == "table"):
+    if room.talk_mode == "silent" or (room.talk_mode == "acts" and command.text is not None and channel == "table"):
         raise Silence(mode=room.talk_mode)
     seats = len(room.chairs)
     grammar = room.match.game.talk if room.match is not None else room.game.rules.talk
     if channel == "table" and room.match is not None and seat is not None:
         if rule := grammar.mute(room.match.view(None), seat):
             raise Muted(rule=rule, seat=seat)
-    acts, text = grammar.read(done.acts, seats) if done.acts is not None else ((), None)
-    if done.text is not None:
-        text = grammar.text(done.text)
+    acts, text = grammar.read(command.acts, seats) if command.acts is not None else ((), None)
+    if command.text is not None:
+        text = grammar.text(command.text)
     if not acts and text is None:
         raise BadTalk(rule=grammar.rule, typed="")
     if by.person is not None:
@@ -62,18 +62,18 @@ def say(room: Room, by: By, done: c.Say) -> None:
                 room.news.whisper(person.number, "talk")
 
 
-def _speaker(room: Room, by: By, done: c.Say) -> Seat | None:
+def _speaker(room: Room, by: By, command: c.Say) -> Seat | None:
     """The seat for which somebody speaks, if a match is on."""
-    if by.house:
-        if done.seat is None or room.chair(done.seat).bot is None or not room.running:
+    if by.server:
+        if command.seat is None or room.chair(command.seat).bot is None or not room.running:
             raise NotYours()
-        return done.seat
+        return command.seat
     if not room.running:
         return None
     seats = [seat for seat, chair in enumerate(room.chairs) if chair.holder == by.who]
-    if done.seat is not None and done.seat not in seats:
+    if command.seat is not None and command.seat not in seats:
         raise NotYours()
-    return done.seat if done.seat is not None else seats[0] if seats else None
+    return command.seat if command.seat is not None else seats[0] if seats else None
 
 
 def _channel(room: Room, seat: Seat | None) -> Channel:
@@ -90,7 +90,7 @@ def hears(room: Room, who: int | None, said: Said) -> bool:
         return True
     if who is None:
         return False
-    seats = room.eyes(who)
+    seats = room.viewer_seats(who)
     if said.channel == "gallery":
         return not seats
     return bool(seats) and all(seat in room.ghosts() for seat in seats)

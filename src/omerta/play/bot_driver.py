@@ -1,0 +1,200 @@
+"""How bots play: what they are told, when they are asked, when they may speak, and what happens if they fail.
+
+``SeatedBot`` is one bot on its seat. What it has to do is prepared from the match, and is then a call that holds no way
+to the match: the server makes it in another thread. ``BotDriver`` makes it at once, for the terminal and for
+simulations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+from omerta.bots import Player
+from omerta.gamekit import BadTalk, Muted, Utterance, Window
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
+from omerta.play.match import Match
+from omerta.play.talk import TalkLog, TalkTurns, course
+
+News: TypeAlias = Sequence[View | Utterance]
+"""What a seat was told and what others said, in order."""
+
+
+class BotFailed(Refusal):
+    """A bot raised an exception, or chose what it was not offered."""
+
+    code = "bot-failed"
+
+
+class SeatedBot:
+    """A bot on its seat. It may be anybody's code: whatever it raises becomes ``BotFailed``, which names it.
+
+    Only ``choose`` is needed of a bot; what else it does not define is not called.
+    """
+
+    def __init__(self, seat: Seat, bot: Player) -> None:
+        self.seat = seat
+        self.bot = bot
+        self.name = type(bot).__name__
+        self.reads = getattr(bot, "reads", True)
+        self.hears = _defines(bot, "heard")
+        self.listens = _defines(bot, "listened")
+        self.attentive = self.hears or self.listens
+        self.speaks = _defines(bot, "speak")
+        self._events = 0
+        self._lines = 0
+
+    # What a bot has to do, prepared where the match is
+
+    def prepare_choice(self, log: TalkLog) -> Callable[[], Any]:
+        """Let the bot choose an option of the open question."""
+        match = log.match
+        asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
+        view = match.view(self.seat) if self.reads else View()
+        return partial(self._choose, view, asked, self._news(log) if self.attentive else ())
+
+    def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:
+        """Let the bot say something: acts in the notation of talk, or nothing."""
+        view = log.match.view(self.seat)
+        view["window"] = None if window is None else window.name
+        return partial(self._speak, view, self._news(log) if self.attentive else ())
+
+    def catch_up(self, log: TalkLog) -> None:
+        """Tell the bot what is new, though nothing is asked of it."""
+        if self.attentive:
+            self._hear(self._news(log))
+
+    def _news(self, log: TalkLog) -> News:
+        """What is new since the last time."""
+        match, events, lines = log.match, self._events, self._lines
+        self._events, self._lines = len(match.events), len(match.talk)
+        if (events, lines) == (self._events, self._lines):
+            return ()
+        news: list[View | Utterance] = []
+        for thing in course(match, log.said, events, lines):
+            if isinstance(thing, Utterance):
+                if self.listens and thing.seat != self.seat:
+                    news.append(thing)
+            elif self.hears and (seen := see_event(thing, self.seat)):
+                news.append(seen)
+        return news
+
+    # The same, done; it needs no match
+
+    def _hear(self, news: News) -> None:
+        try:
+            for one in news:
+                if isinstance(one, Utterance):
+                    self.bot.listened(one)
+                else:
+                    self.bot.heard(one)
+        except Exception as why:
+            raise self._failed(why) from why
+
+    def _choose(self, view: View, asked: Asked, news: News) -> Any:
+        if news:
+            self._hear(news)
+        try:
+            return self.bot.choose(view, asked)
+        except Exception as why:
+            raise self._failed(why) from why
+
+    def _speak(self, view: View, news: News) -> str:
+        self._hear(news)
+        try:
+            return " ; ".join(self.bot.speak(view))
+        except Exception as why:
+            raise self._failed(why) from why
+
+    def _failed(self, why: Exception) -> BotFailed:
+        return BotFailed(seat=self.seat, bot=self.name, problem=f"{type(why).__name__}: {why}")
+
+
+def _defines(bot: Player, method: str) -> bool:
+    """Whether a bot has a method that does something."""
+    nothing = getattr(Player, method)
+    return getattr(type(bot), method, nothing) is not nothing
+
+
+class BotDriver:
+    """A match with bots on some seats and people on the rest, driven answer by answer. It shows and reads nothing."""
+
+    def __init__(self, match: Match, bots: Mapping[Seat, Player] | None = None) -> None:
+        self.match = match
+        self.bots = {seat: SeatedBot(seat, bot) for seat, bot in (bots or {}).items()}
+        self.people: Seats = tuple(seat for seat in match.seats if seat not in self.bots)
+        self.log = TalkLog(match)
+        self.turns = TalkTurns(self.log, self.bots)
+        self._talking = bool(self.people) or any(bot.speaks for bot in self.bots.values())
+
+    def step(self) -> bool:
+        """Let the next bot answer; False when only people are awaited, or the match is over."""
+        self.attend()
+        seat = next((seat for seat in self.match.waiting if seat in self.bots), None)
+        if seat is None:
+            return False
+        bot = self.bots[seat]
+        choice = bot.prepare_choice(self.log)()
+        try:
+            self.match.answer(seat, choice)
+        except Refusal as why:
+            raise BotFailed(seat=seat, bot=bot.name, problem=repr(choice)) from why
+        return True
+
+    def run(self) -> None:
+        """Let bots answer until a person is awaited or the match is over."""
+        while self.step():
+            pass
+
+    def attend(self) -> list[Utterance]:
+        """Let the bots talk about what has happened, in the windows that it opened; what they say is returned.
+
+        Bots are told what is new before they speak or choose, and at the end.
+        """
+        said: list[Utterance] = []
+        while self._talking and (turn := self.turns.next_turn()):
+            said += self._speak(*turn)
+        if self.match.over:
+            self._catch_up()
+        return said
+
+    # People
+
+    def answer(self, seat: Seat, option: Any) -> None:
+        """A person answers, by an option or its notation."""
+        self.match.answer(seat, option)
+
+    def say(self, seat: Seat, typed: str) -> list[Utterance]:
+        """A seat says something in the notation of talk; what it said, and what bots answer who were asked."""
+        return self._say(seat, *self.match.game.talk.read(typed, len(self.match.seats)))
+
+    def chat(self, seat: Seat, text: str) -> list[Utterance]:
+        """A seat says something in its own words."""
+        return self._say(seat, (), self.match.game.talk.text(text))
+
+    def _say(self, seat: Seat, acts: tuple[Any, ...], text: str | None) -> list[Utterance]:
+        if seat not in self.match.seats:
+            raise UnknownSeat(seat=seat, seats=len(self.match.seats))
+        if rule := self.match.game.talk.mute(self.match.view(None), seat):
+            raise Muted(rule=rule, seat=seat)
+        said = [self.log.add(seat, acts, text)]
+        self._catch_up()
+        while turn := self.turns.next_reply():
+            said += self._speak(*turn)
+        return said
+
+    def _catch_up(self) -> None:
+        for bot in self.bots.values():
+            bot.catch_up(self.log)
+
+    def _speak(self, seat: Seat, window: Window | None) -> list[Utterance]:
+        """Ask a bot whether it has something to say; one that speaks no proper sentence has said nothing."""
+        bot = self.bots[seat]
+        if not bot.speaks or not (typed := bot.prepare_speech(self.log, window)()):
+            return []
+        try:
+            return [self.log.add(seat, *self.match.game.talk.read(typed, len(self.match.seats)))]
+        except BadTalk:
+            return []

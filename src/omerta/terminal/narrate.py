@@ -1,0 +1,302 @@
+"""``omerta narrate``: a person is the game master of Špehov, reads the script to a room and enters what people do.
+
+The room plays with closed eyes and pointing fingers; this terminal deals, counts, knows the rules and says what to read
+aloud, line by line. What only the game master may see is marked.
+"""
+
+from __future__ import annotations
+
+import select
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from omerta.games.spehov.cards import Card
+from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration
+from omerta.games.spehov.options import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov.table import SpehovTable
+from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
+from omerta.kernel import Refusal, Seat, letter
+from omerta.play import Match, game
+from omerta.terminal.boards import draw
+from omerta.terminal.errors import INTERRUPTED, language, whole_number
+from omerta.terminal.record_files import RecordFile, shell_path
+from omerta.terminal.screen import Screen
+from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
+from omerta.terminal.typed_options import fold, typed_seat
+from omerta.words.narration import Line, Narrator
+
+MANY = 9
+"""So many play unless somebody says."""
+
+
+def narrate(chosen: Namespace) -> int:
+    """Run an evening of Špehov for people in one room."""
+    screen = Screen(language(chosen.lang))
+    opened = game("spehov")
+    names = split(chosen.name)
+    seats = len(names) or MANY if chosen.seats is None else count_seats(chosen.seats, opened)
+    settings = {"talk": "free", **read_options(chosen.option, opened)}
+    opened.rules.agree(seats, settings)
+    table = Table(opened, seats, read_people(None, chosen.name, seats) if names else {}, {}, settings)
+    table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)
+    match = opened.start(seats, seed=table.seed, names=table.names, **settings)
+    record_file = RecordFile.create(chosen.record) if chosen.record else None
+    host = Host(screen, match, timed=chosen.timed, noise=chosen.noise)
+    code = 0
+    try:
+        host.deal(chosen.list)
+        host.run()
+    except (KeyboardInterrupt, EOFError):
+        code = INTERRUPTED
+    finally:
+        if record_file:
+            record_file.keep(match)
+            screen.say("ui-record-kept", path=shell_path(record_file.path))
+    return code
+
+
+class Host:
+    """The game master's side of the terminal."""
+
+    def __init__(self, screen: Screen, match: Match, *, timed: bool = False, noise: bool = False) -> None:
+        self.screen = screen
+        self.match = match
+        self.words = match.words(screen.lang)
+        self.timed = timed and screen.interactive
+        self.read = 0
+        self.began = time.monotonic()
+        talk_seconds = (lambda active: seconds("talk", active=active)) if self.timed else None
+        self.narrator = Narrator(self.words, narration(match.settings, talk_seconds=talk_seconds, masking=noise))
+
+    @property
+    def table(self) -> SpehovTable:
+        table: SpehovTable = self.match.table
+        return table
+
+    # Dealing
+
+    def deal(self, listed: bool) -> None:
+        """Everybody sees the own token on this screen, one after another; or the game master deals by a list."""
+        if listed:
+            for seat in self.match.seats:
+                self.aside(f"{letter(seat)} {self.words.name(seat)}: {self._dealt(seat)}")
+            self.wait("host-dealt")
+            return
+        for seat in self.match.seats:
+            self.screen.cover()
+            name = f"{self.words.name(seat)} ({letter(seat)})"
+            self.screen.say("ui-hand-over", "bold", name=name)
+            self.screen.ask(f"{self.screen.text('ui-hand-over-ready', name=name)} ")
+            self.screen.line(self._dealt(seat), "bold")
+            self.wait("host-seen")
+        self.screen.cover()
+
+    def _dealt(self, seat: Seat) -> str:
+        token = self.words.term(self.table.tokens[seat])
+        if not self.table.cards:
+            return token
+        card = self.table.cards[seat]
+        return f"{token}, {self.words.term(card)} – {self.words.say(f'card-{card}-help')}"
+
+    # The evening
+
+    def run(self) -> None:
+        while not self.match.over:
+            self.speak()
+            self.answer()
+        self.speak()
+        self.screen.show(draw(self.match.view(None), self.words, self.match.names, self.screen.width))
+
+    def speak(self) -> None:
+        """Read what is due, line by line; Enter goes on."""
+        told = self.match.told(None, self.read)
+        self.read = len(self.match.events)
+        for line in self.narrator.hear(told):
+            self.cue(line)
+            if line.cue.id in ("N12", "N13", "N20"):
+                self.began = time.monotonic()
+            self.screen.ask("  ↵ ")
+
+    def cue(self, line: Line) -> None:
+        moon = "☾ " if line.cue.closed else "  "
+        self.screen.show(Text.assemble((f"{line.cue.id} {moon}", "dim"), (line.text, "bold")))
+
+    def aside(self, text: str) -> None:
+        """For the game master's eyes."""
+        self.screen.line(f"  {self.words.say('host-aside')} {text}", "magenta")
+
+    def wait(self, message: str, **arguments: Any) -> None:
+        self.screen.ask(f"  {self.words.say(message, **arguments)} ↵ ")
+
+    # Answering for the room
+
+    def answer(self) -> None:
+        question = self.match.question
+        assert question is not None
+        kind = question.kind
+        if kind in NIGHT:
+            self._night(kind)
+        elif kind == "talk":
+            self._talk()
+            self._rest()
+        elif kind == "defence":
+            self.wait("host-defence", name=self.words.name(self.match.waiting[0]))
+            self._rest()
+        elif kind in ("vote", "second-vote", "revote"):
+            self._votes()
+        elif kind in ("shoot", "swap"):
+            self._aim(kind)
+        else:
+            self._cards()
+
+    def _rest(self) -> None:
+        """All who are still asked choose the quiet option."""
+        number = self.match.number
+        for seat in self.match.waiting:
+            if self.match.number == number:
+                self.match.answer(seat, self.match.ask(seat).options[0])
+
+    def _night(self, kind: str) -> None:
+        """The Agent, the recruiter or the mafia point; everybody else sleeps."""
+        acting = {seat: options for seat in self.match.waiting if (options := self._real(seat))}
+        if acting:
+            names = self.words.join(self.words.name(seat) for seat in acting)
+            targets = _targets(next(iter(acting.values())))
+            optional = any(option is Quiet.PASS for option in self.match.ask(next(iter(acting))).options)
+            target = self._seat(self.words.say(f"host-{kind}", names=names), targets, optional)
+            if target is not None:
+                if kind == "inspect":
+                    self.aside(self.words.say("host-show", token=self.words.term(self.table.tokens[target])))
+                for seat, options in acting.items():
+                    self.match.answer(seat, next(option for option in options if option.target == target))
+        self._rest()
+        last = self.match.question is None or self.match.question.kind != kind
+        if self.timed and last:
+            self._wait_out(kind)
+
+    def _real(self, seat: Seat) -> list[Any]:
+        return [option for option in self.match.ask(seat).options if isinstance(option, (Inspect, Kill, Play))]
+
+    def _wait_out(self, kind: str) -> None:
+        """A phase of the night lasts its full time, whoever acted and however quickly (SP-4.2)."""
+        first = len(self.table.nights) == 1
+        due = seconds(kind, active=len(self.table.active), first=first, kill_rounds=1)
+        while (left := self.began + due - time.monotonic()) > 0:
+            time.sleep(min(left, 1.0))
+
+    def _talk(self) -> None:
+        """The day's talk: Enter when all are ready, m when most are, a number for more seconds."""
+        if not self.timed:
+            self.wait("host-talk")
+            return
+        tie = bool(self.table.tied)
+        end = time.monotonic() + seconds("talk", active=len(self.table.active), tie=tie)
+        warned = False
+        self.screen.line(f"  {self.words.say('host-clock')}", "dim")
+        while (left := end - time.monotonic()) > 0:
+            if left <= 30 and not warned:
+                warned = True
+                self.cue(self.narrator.say(THIRTY_SECONDS))
+            if not select.select([sys.stdin], [], [], min(left, 1.0))[0]:
+                continue
+            typed = sys.stdin.readline().strip().lower()
+            if not typed:
+                return
+            if typed == "m":
+                self.cue(self.narrator.say(MAJORITY_READY))
+                end = min(end, time.monotonic() + COUNTDOWN)
+                warned = True
+            elif typed.isdecimal():
+                end += int(typed[:4])
+
+    def _votes(self) -> None:
+        """Votes are typed as they were shown, one name for each voter, or several at once."""
+        kind, number = self.match.ask(self.match.waiting[0]).kind, self.match.number
+        queue: list[str] = []
+        while not self.match.over and self._asks(kind, number):
+            seat = self.match.waiting[0]
+            targets = _targets([option for option in self.match.ask(seat).options if isinstance(option, Vote)])
+            if not queue:
+                typed = self.screen.ask(f"  {self.words.name(seat)} ({letter(seat)}) → ")
+                queue = typed.replace(",", " ").split()
+            if queue:
+                target = self._read_seat(queue.pop(0))
+                if target not in targets:
+                    queue = []
+                    self._refuse(targets)
+                    continue
+                self.match.answer(seat, Vote(target))
+
+    def _asks(self, kind: str, number: int) -> bool:
+        question = self.match.question
+        sequential = self.table.badge is not None
+        return question is not None and question.kind == kind and (sequential or self.match.number == number)
+
+    def _aim(self, kind: str) -> None:
+        """A last shot of a variant, or a trade of tokens; Enter is no."""
+        (seat,) = self.match.waiting
+        options = [option for option in self.match.ask(seat).options if isinstance(option, (Shoot, Swap))]
+        target = self._seat(self.words.say(f"host-{kind}", names=self.words.name(seat)), _targets(options), True)
+        if target is None:
+            self._rest()
+        else:
+            self.match.answer(seat, next(option for option in options if option.target == target))
+
+    def _cards(self) -> None:
+        """Whoever shows a card: seat, card and perhaps a target, such as ``c wiretap f``; Enter when nobody does."""
+        while True:
+            typed = self.screen.ask(f"  {self.words.say('host-cards')} ").split()
+            if not typed:
+                break
+            seat = self._read_seat(typed[0])
+            if seat is None or seat not in self.match.waiting or len(typed) < 2:
+                self._refuse(list(self.match.waiting))
+                continue
+            target = self._read_seat(typed[2]) if len(typed) > 2 else None
+            card = next(
+                (card for card in Card if typed[1].lower() in (card.value, fold(self.words.term(card)))), typed[1]
+            )
+            try:
+                self.match.answer(seat, f"card {card}" + ("" if target is None else f" {letter(target)}"))
+                break
+            except Refusal as refusal:
+                self.screen.line(self.words.refusal(refusal), "yellow")
+        looks = len(self.table.looks)
+        self._rest()
+        for look in self.table.looks[looks:]:
+            self.aside(self.words.say("host-show", token=self.words.term(look.token)))
+
+    # Reading
+
+    def _seat(self, prompt: str, targets: Sequence[Seat], optional: bool) -> Seat | None:
+        while True:
+            typed = self.screen.ask(f"  {prompt} ")
+            if not typed and optional:
+                return None
+            seat = self._read_seat(typed)
+            if seat in targets:
+                return seat
+            self._refuse(targets)
+
+    def _read_seat(self, typed: str) -> Seat | None:
+        """A seat by its letter, its number from 1, its name or the beginning of it."""
+        if typed.isascii() and typed.isdecimal():
+            return int(typed[:3]) - 1 if 0 < int(typed[:3]) <= len(self.match.seats) else None
+        seat = typed_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
+        if seat is not None or not typed:
+            return seat
+        begin = [seat for seat in self.match.seats if fold(self.words.name(seat)).startswith(fold(typed))]
+        return begin[0] if len(begin) == 1 else None
+
+    def _refuse(self, targets: Sequence[Seat]) -> None:
+        names = self.words.join(f"{self.words.name(seat)} ({letter(seat)})" for seat in targets)
+        self.screen.line(f"  {self.words.say('host-choose', names=names)}", "yellow")
+
+
+def _targets(options: Sequence[Any]) -> list[Seat]:
+    return [option.target for option in options]

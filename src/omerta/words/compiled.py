@@ -1,0 +1,96 @@
+"""Messages compiled to Python functions, because Fluent's resolver walks the syntax tree on every call.
+
+Most messages are text, arguments that are text or small numbers, and selections by such an argument, plurals included.
+Those are compiled once. Anything else, such as formatted numbers, is left to Fluent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from fluent.syntax import ast
+
+Arguments: TypeAlias = Mapping[str, Any]
+Compiled: TypeAlias = Callable[[Arguments], str]
+Plural: TypeAlias = Callable[[int], str]
+"""Which plural form a language has for a number: one, few, many, other."""
+SMALL = 1000
+"""Numbers below it have up to three digits, which every language of ours writes alike."""
+
+
+class NotCompilable(Exception):
+    """Fluent has to resolve this message, or this argument."""
+
+
+def compile_pattern(pattern: ast.Pattern, plural: Plural) -> Compiled:
+    """A message as a function. Both raise ``NotCompilable``: this for the message, the function for an argument."""
+    parts = [_part(element, plural) for element in pattern.elements]
+    if len(parts) == 1:
+        only = parts[0]
+        return only if callable(only) else lambda arguments: only
+
+    def said(arguments: Arguments) -> str:
+        return "".join([part if type(part) is str else part(arguments) for part in parts])  # type: ignore[operator]
+
+    return said
+
+
+def _part(element: ast.TextElement | ast.Placeable, plural: Plural) -> str | Compiled:
+    if isinstance(element, ast.TextElement):
+        return str(element.value)
+    match element.expression:
+        case ast.StringLiteral() as literal:
+            return str(literal.parse()["value"])
+        case ast.VariableReference() as variable:
+            return _argument(variable.id.name)
+        case ast.SelectExpression(selector=ast.VariableReference() as variable) as choice:
+            return _choice(variable.id.name, choice.variants, plural)
+        case _:
+            raise NotCompilable
+
+
+def _argument(name: str) -> Compiled:
+    def said(arguments: Arguments) -> str:
+        value = arguments.get(name)
+        if type(value) is str:
+            return value
+        if type(value) is int and 0 <= value < SMALL:
+            return str(value)
+        raise NotCompilable
+
+    return said
+
+
+def _choice(name: str, variants: list[ast.Variant], plural: Plural) -> Compiled:
+    """What is said depends on an argument: on its text, or on its number itself or the plural form of that."""
+    cases = [(_key(variant.key), compile_pattern(variant.value, plural)) for variant in variants]
+    default = next(said for variant, (_, said) in zip(variants, cases, strict=True) if variant.default)
+    texts = {key: said for key, said in cases if isinstance(key, str)}
+    numbers: dict[int, Compiled] = {}
+
+    def of_number(number: int) -> Compiled:
+        known = numbers.get(number)
+        if known is None:
+            form = plural(number)
+            fitting = (said for key, said in cases if key == (number if isinstance(key, int) else form))
+            known = numbers[number] = next(fitting, default)
+        return known
+
+    def said(arguments: Arguments) -> str:
+        value = arguments.get(name)
+        if type(value) is int and 0 <= value < SMALL:
+            return of_number(value)(arguments)
+        if type(value) is not str or len(texts) < len(cases):
+            raise NotCompilable  # a text is compared with numbers in ways of its own
+        return texts.get(value, default)(arguments)
+
+    return said
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
+    if isinstance(key, ast.Identifier):
+        return str(key.name)
+    if not key.value.isdigit():
+        raise NotCompilable
+    return int(key.value)

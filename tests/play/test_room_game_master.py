@@ -1,0 +1,228 @@
+"""The host as game master: he ends or prolongs a talk and excludes who breaks the rules, and can do nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from omerta.bots import bot
+from omerta.kernel import CannotExclude
+from omerta.play import Match, replay, verify
+from omerta.play.room import Change, Command, powers
+from omerta.play.room import commands as c
+from omerta.play.room.refusals import NotAllowed, NotHost, NotNow
+from omerta.play.room.room import Room
+from omerta.testing import rule
+from tests.play.lobby import Parlour
+
+
+def match(table: Parlour) -> Match:
+    assert table.room.match is not None
+    return table.room.match
+
+
+def kind(table: Parlour) -> str | None:
+    question = match(table).question
+    return question.kind if question else None
+
+
+def led(seconds: int = 0, **settings: str) -> Parlour:
+    """A table in one room: Eva's device lies in the middle, Petr and Jan play with bots, and a talk is on."""
+    table = Parlour("spehov", 9, kind="together", **{"talk": "free", **settings})
+    table.seat("eva", "petr", "jan")
+    if seconds:
+        table.do("eva", c.Configure(seconds=seconds))
+    table.start().until("talk", random.Random(3))
+    return table
+
+
+@pytest.fixture
+def table() -> Parlour:
+    return led()
+
+
+@rule("SP-17.14")
+def test_a_game_master_ends_the_talk_and_the_vote_begins(table: Parlour) -> None:
+    table.do("eva", c.EndTalk())
+    assert kind(table) == "vote"
+    table.check()
+
+
+@rule("SP-17.14")
+def test_a_game_master_gives_the_talk_more_time_and_nobody_cuts_it_short() -> None:
+    table = led(seconds=30)
+    before = table.room.clock.deadline
+    assert before is not None
+    table.do("eva", c.Extend())
+    assert table.room.clock.deadline == before + 60_000
+    for person in ("petr", "jan"):
+        seat = next(seat for seat in match(table).waiting if table.holder(seat) == person)
+        table.answer(seat)
+    assert table.room.clock.deadline == before + 60_000, "no countdown once the host gave more time"
+    table.check()
+    table.wait((before + 59_999 - table.now) / 1000)
+    assert kind(table) == "talk"
+    table.wait(1)
+    assert kind(table) != "talk"
+
+
+@rule("SP-17.6", "SP-17.14")
+def test_a_host_who_plays_ends_the_talk_only_once_most_are_ready_and_its_least_time_is_over() -> None:
+    table = Parlour("spehov", 9, talk="free").seat("eva", "petr", "jan").start()
+    table.until("talk", random.Random(3))
+    began = table.room.clock.asked
+    people = [seat for seat in match(table).waiting if table.holder(seat) in ("eva", "petr", "jan")]
+    table.refuses("eva", c.EndTalk(), NotAllowed, why="end-talk")
+    for seat in people[:2]:
+        table.answer(seat)
+    table.do("eva", c.EndTalk())
+    assert (kind(table), table.room.clock.deadline) == ("talk", began + 20_000)
+    table.wait((began + 20_000 - table.now) / 1000)
+    assert kind(table) == "vote"
+    table.check()
+
+
+@rule("SP-8.9", "SP-17.14")
+def test_an_excluded_player_is_out_and_the_talk_goes_on_without_him(table: Parlour) -> None:
+    gone = match(table).waiting[0]
+    table.answer(match(table).waiting[1])
+    table.do("eva", c.Exclude(seat=gone))
+    assert kind(table) == "talk"
+    assert gone not in match(table).waiting
+    assert gone in table.room.ghosts()
+    told = [happened.event for happened in match(table).told(None)]
+    assert told[told.index("PlayerExcluded") :][:2] == ["PlayerExcluded", "PlayerEliminated"]
+    table.check()
+    table.refuses("eva", c.Exclude(seat=gone), CannotExclude)
+
+
+@rule("SP-8.9")
+def test_somebody_can_be_excluded_during_a_vote_and_all_vote_again(table: Parlour) -> None:
+    table.do("eva", c.EndTalk())
+    first, *others = match(table).waiting
+    table.answer(others[0])
+    table.do("eva", c.Exclude(seat=first))
+    assert kind(table) == "vote"
+    assert match(table).waiting == tuple(others)
+    table.check()
+
+
+@rule("SP-8.9")
+def test_a_match_with_exclusions_is_replayed_from_its_record_and_its_luck_is_verified(table: Parlour) -> None:
+    rng = random.Random(5)
+    while not match(table).over:
+        if match(table).excludes and rng.random() < 0.05:
+            table.do("eva", c.Exclude(seat=match(table).waiting[-1]))
+        else:
+            table.one(match(table), rng)
+    text = match(table).record()
+    assert ": exclude\n" in text
+    assert replay(text).record() == text
+    assert verify(text) > 0
+    table.check()
+
+
+def test_bots_play_on_after_exclusions() -> None:
+    table = Parlour("spehov", 9, kind="together", talk="free", cards="vest,bandage,wiretap")
+    table.seat("eva", "petr", bots="simple").start()
+    bots = [bot("spehov", "simple")(random.Random(seat)) for seat in range(9)]
+    heard, excluded = 0, 0
+    while not match(table).over:
+        played = match(table)
+        told = len(played.events)
+        for seat, mind in enumerate(bots):
+            for happened in played.told(seat, heard):
+                mind.heard(happened)
+        heard = told
+        if played.excludes and excluded < 2:
+            excluded += 1
+            table.do("eva", c.Exclude(seat=played.waiting[-1]))
+        elif (seat := next((seat for seat in played.waiting if seat not in table.room.held_answers), None)) is None:
+            table.wait(60)
+        else:
+            table.now += table.room.pace + 1
+            asked = played.ask(seat)
+            table.answer(seat, asked.options.index(bots[seat].choose(played.view(seat), asked)))
+    assert excluded == 2
+
+
+@rule("SP-17.14")
+def test_only_the_host_leads_and_only_while_people_talk(table: Parlour) -> None:
+    assert powers(table.room, 1) == ["end-talk", "exclude"]
+    assert powers(table.room, 2) == []
+    for command in (c.EndTalk(), c.Extend(), c.Exclude(seat=0)):
+        table.refuses("petr", command, NotHost)
+    table.refuses("eva", c.Extend(), NotAllowed, why="extend")
+    table.do("eva", c.EndTalk())
+    table.refuses("eva", c.EndTalk(), NotAllowed, why="end-talk")
+    table.until("inspect", random.Random(4))
+    assert powers(table.room, 1) == []
+    table.refuses("eva", c.Exclude(seat=0), NotAllowed, why="exclude")
+    table.do("eva", c.End())
+    table.refuses("eva", c.EndTalk(), NotNow, why="idle")
+
+
+def test_a_host_who_plays_excludes_nobody() -> None:
+    table = Parlour("spehov", 9, talk="free").seat("eva", "petr").start()
+    table.until("talk", random.Random(3))
+    table.refuses("eva", c.Exclude(seat=5), NotAllowed, why="exclude")
+
+
+def test_games_without_talks_and_exclusions_leave_the_host_nothing_to_lead() -> None:
+    table = Parlour("resistance", 5, kind="together").seat("eva", "petr").start()
+    assert powers(table.room, 1) == []
+    table.refuses("eva", c.Exclude(seat=0), NotAllowed, why="exclude")
+
+
+@rule("SP-17.7")
+def test_a_table_with_clocks_plays_with_the_settings_that_the_game_has_for_them() -> None:
+    assert not match(led()).settings.timers
+    assert match(led(seconds=30)).settings.timers
+    assert not match(led(seconds=30, timers="0")).settings.timers
+
+
+@rule("SP-16.9")
+def test_what_the_host_can_do_depends_on_nothing_that_is_hidden() -> None:
+    """Two deals that differ in every secret allow the host the same at the same moments."""
+    rooms: list[Room] = []
+    for secret in ("11" * 32, "22" * 32):
+        table = Parlour("spehov", 9, kind="together", talk="free").seat("eva", "petr", "jan").start(secret)
+        table.until("talk", random.Random(3))
+        rooms.append(table.room)
+    assert powers(rooms[0], 1) == powers(rooms[1], 1) == ["end-talk", "exclude"]
+
+
+class Noting(Parlour):
+    """Notes after each command who is out, and of which parts everybody was told."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.falls: list[set[str]] = []
+
+    def do(self, sender: str, command: Command, name: str | None = None) -> Change:
+        before = self.room.ghosts()
+        change = super().do(sender, command, name)
+        if self.room.running and self.room.ghosts() != before:
+            self.falls.append(change.news.parts)
+        return change
+
+
+def test_whoever_falls_is_shown_to_be_out_at_once() -> None:
+    table = Noting("spehov", 9, kind="together", talk="free")
+    table.seat("eva", "petr").start().play(random.Random(2))
+    assert len(table.falls) > 1
+    assert all("room" in parts for parts in table.falls)
+
+
+@rule("SP-17.14")
+def test_whoever_holds_the_one_device_leads_though_all_seats_are_on_it() -> None:
+    table = Parlour("spehov", 6, kind="hotseat", talk="free")
+    table.do("eva", c.Join(name="Eva"))
+    for seat in range(6):
+        table.do("eva", c.Sit(seat=seat, name=f"P{seat}"))
+    table.start().until("talk", random.Random(3))
+    assert powers(table.room, 1) == ["end-talk", "exclude"]
+    table.do("eva", c.EndTalk())
+    assert kind(table) == "vote"

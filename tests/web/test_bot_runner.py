@@ -1,0 +1,241 @@
+"""Bots of a room on the server: they talk first, then choose, in threads; a broken one is quiet."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, ClassVar
+
+import pytest
+
+from omerta.bots import Player
+from omerta.gamekit import Match as KernelMatch
+from omerta.gamekit import Utterance
+from omerta.kernel import Asked, Refusal, Table, View
+from omerta.play.room import HOUSE, Command
+from omerta.play.room import commands as c
+from omerta.web import minder
+from omerta.web.minder import Minder
+from tests.play.lobby import Parlour
+
+MOST = 20.0
+
+
+class Recorder(Player):
+    """Chooses the first option and remembers all that it is given, and when."""
+
+    given: list[Any]
+    says: ClassVar[dict[str | None, str]] = {}
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self.given = []
+        MADE.append(self)
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        self.given += [view, asked]
+        return asked.options[0]
+
+    def heard(self, happened: View) -> None:
+        self.given.append(happened)
+
+    def listened(self, said: Utterance) -> None:
+        self.given.append(said)
+
+    def speak(self, view: View) -> list[str]:
+        self.given.append(view)
+        said = self.says.get(view.window)
+        return [said] if said else []
+
+
+MADE: list[Recorder] = []
+
+
+class Opened:
+    """A room in memory without a store: commands are done at once, and bots look at every change."""
+
+    def __init__(self, parlour: Parlour, pool: ThreadPoolExecutor) -> None:
+        self.parlour = parlour
+        self.hall = self
+        self.runner = Minder(self, pool)  # type: ignore[arg-type]
+        self.sent: list[Command] = []
+
+    @property
+    def room(self) -> Any:
+        return self.parlour.room
+
+    def now(self) -> int:
+        return self.parlour.now
+
+    async def act(self, sender: str, command: Command) -> None:
+        await asyncio.sleep(0)
+        self.parlour.do(sender, command)
+        self.sent.append(command)
+        self.parlour.now += 2
+        self.runner.look(self)  # type: ignore[arg-type]
+
+
+def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> Opened:
+    """A match of Eva and bots of one kind, as a script goes."""
+    monkeypatch.setattr(minder, "bot", lambda game, level: bot)
+    MADE.clear()
+    parlour = Parlour()
+    parlour.seat("eva")
+    parlour.do("eva", c.Configure(pace=0))
+    parlour.start()
+
+    async def run(pool: ThreadPoolExecutor) -> Opened:
+        opened = Opened(parlour, pool)
+        opened.runner.look(opened)  # type: ignore[arg-type]
+        async with asyncio.timeout(MOST):
+            await script(opened)
+        opened.runner.stop()
+        return opened
+
+    with ThreadPoolExecutor(2) as pool:
+        return asyncio.run(run(pool))
+
+
+async def until(done: Callable[[], bool]) -> None:
+    while not done():
+        await asyncio.sleep(0.001)
+
+
+async def to_the_vote(opened: Opened) -> None:
+    """Eva and the bots play until the bots have voted; she has not."""
+    match = opened.room.match
+    while match.question.kind != "vote":
+        if 0 in match.waiting:
+            await opened.act("eva", c.Answer(seat=0, option=0))
+        await asyncio.sleep(0.001)
+    await until(lambda: match.waiting == (0,))
+
+
+def since_the_team(opened: Opened) -> list[Command]:
+    """What the bots did after the last team was named."""
+    teams = [place for place, done in enumerate(opened.sent) if isinstance(done, c.Answer)]
+    votes = len(opened.room.match.seats) - 1
+    return opened.sent[teams[-votes - 1] + 1 :]
+
+
+def test_bots_speak_in_two_rounds_before_they_vote(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Talker", (Recorder,), {"says": {"W-team": "accuse A 0.5"}})
+    opened = played(monkeypatch, bot, to_the_vote)
+    done = since_the_team(opened)
+    leader = opened.room.match.view(None).leader
+    order = [seat for seat in ((leader + step) % 5 for step in range(5)) if seat != 0]
+    assert [one.seat for one in done if isinstance(one, c.Say)] == order * 2
+    assert [type(one) for one in done] == [c.Say] * 8 + [c.Answer] * 4
+
+
+def test_silence_ends_a_window_after_one_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Brief", (Recorder,), {"says": {"W-team": "over"}})
+    opened = played(monkeypatch, bot, to_the_vote)
+    assert [type(one) for one in since_the_team(opened)] == [c.Say] * 4 + [c.Answer] * 4
+
+
+def test_the_vote_waits_until_the_leader_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Caller", (Recorder,), {"says": {"W-team": "call"}})
+
+    async def bots_lead(opened: Opened) -> None:
+        while True:
+            await to_the_vote(opened)
+            if opened.room.match.view(None).leader != 0:
+                return
+            await opened.act("eva", c.Answer(seat=0, option=0))
+
+    opened = played(monkeypatch, bot, bots_lead)
+    assert [type(one) for one in since_the_team(opened)] == [c.Say] + [c.Answer] * 4, (
+        "the leader speaks first, and calls"
+    )
+
+
+def test_a_bot_that_is_asked_replies(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Answerer", (Recorder,), {"says": {None: "claim role mafia"}})
+
+    async def ask(opened: Opened) -> None:
+        await to_the_vote(opened)
+        await opened.act("eva", c.Say(acts="ask D role", seat=0))
+        await until(lambda: isinstance(opened.sent[-1], c.Say) and opened.sent[-1].seat == 3)
+
+    opened = played(monkeypatch, bot, ask)
+    assert opened.sent[-1] == c.Say(acts="claim role mafia", seat=3)
+
+
+def test_a_silent_room_hears_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Talker", (Recorder,), {"says": {"W-team": "accuse A 0.5", None: "claim role mafia"}})
+
+    async def silent(opened: Opened) -> None:
+        opened.room.talk_mode = "silent"
+        await to_the_vote(opened)
+
+    opened = played(monkeypatch, bot, silent)
+    assert not any(isinstance(one, c.Say) for one in since_the_team(opened))
+
+
+def test_bots_are_told_everything_once_in_order_and_nothing_that_leads_to_a_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bot = type("Talker", (Recorder,), {"says": {"W-team": "accuse A 0.5"}})
+    opened = played(monkeypatch, bot, to_the_vote)
+    match = opened.room.match
+    assert len(MADE) == 4
+    for seat, made in enumerate(MADE, 1):
+        told = [one for one in made.given if isinstance(one, View) and "event" in one]
+        assert told == match.told(seat)[: len(told)]
+        heard = [one for one in made.given if isinstance(one, Utterance)]
+        assert len({one.id for one in heard}) == len(heard)
+        assert all(one.seat != seat for one in heard)
+    seen: set[int] = set()
+    found = [thing for made in MADE for thing in made.given]
+    while found:
+        thing = found.pop()
+        if id(thing) in seen or isinstance(thing, type) or callable(thing):
+            continue
+        seen.add(id(thing))
+        assert not isinstance(thing, (KernelMatch, Table))
+        if type(thing).__name__ != "module":
+            found += gc.get_referents(thing)
+
+
+@pytest.mark.parametrize("where", ["choose", "heard", "listened", "speak"])
+def test_a_bot_that_fails_is_logged_and_takes_the_first_option(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, where: str
+) -> None:
+    def broken(self: Player, *given: Any) -> Any:
+        raise ZeroDivisionError("oh")
+
+    bot = type("Broken", (Recorder,), {"says": {"W-team": "accuse A 0.5"}, where: broken})
+
+    async def play(opened: Opened) -> None:
+        await to_the_vote(opened)
+        await opened.act("eva", c.Say(acts="over", seat=0))
+        await opened.act("eva", c.Answer(seat=0, option=0))
+        await to_the_vote(opened)
+
+    with caplog.at_level(logging.ERROR, "omerta"):
+        opened = played(monkeypatch, bot, play)
+    assert {record.__dict__["bot"] for record in caplog.records} == {"Broken"}
+    assert all(one.option == 0 for one in opened.sent if isinstance(one, c.Answer))
+
+
+def test_a_person_takes_the_seat_back_while_the_bots_talk(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = type("Talker", (Recorder,), {"says": {"W-team": "accuse A 0.5"}})
+
+    async def come_and_go(opened: Opened) -> None:
+        await to_the_vote(opened)
+        await opened.act("eva", c.Bot(seat=0, level="random"))
+        await opened.act("eva", c.Back(seat=0))
+        with pytest.raises(Refusal):
+            await opened.act(HOUSE, c.Answer(seat=0, option=0))
+        match, number = opened.room.match, opened.room.match.number
+        if 0 in match.waiting and match.number == number:
+            await opened.act("eva", c.Answer(seat=0, option=0))
+        await until(lambda: match.number > number)
+
+    played(monkeypatch, bot, come_and_go)
+    assert len(MADE) == 5

@@ -19,9 +19,8 @@ from litestar import Litestar, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from omerta.web import neighbours
-from omerta.web.commands import listen
-from omerta.web.door import door
+from omerta.web.cluster import handoff
+from omerta.web.listening import listen, uvicorn_config
 
 TABLES: dict[str, list[WebSocket[Any, Any, Any]]] = {}
 
@@ -48,10 +47,10 @@ async def echo(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
-    near = neighbours.among(app)
+    sockets = handoff.join(app)
     yield
-    if near is not None:
-        await near.stop()
+    if sockets is not None:
+        await sockets.stop()
 
 
 def create_app() -> Litestar:
@@ -62,13 +61,14 @@ def main(port: int, size: int, workers: int) -> None:
     listening = listen("127.0.0.1", port)
     os.environ["ECHO_BYTES"] = str(size)
     if workers == 1:
-        uvicorn.Server(door("server_echo:create_app", factory=True)).run(sockets=[listening])
+        uvicorn.Server(uvicorn_config("server_echo:create_app", factory=True)).run(sockets=[listening])
         return
     from uvicorn.supervisors import Multiprocess
 
     with tempfile.TemporaryDirectory(prefix="echo") as folder:
         os.environ.update(OMERTA_WORKERS=str(workers), OMERTA_NEIGHBOURS=folder)
-        config = door("server_echo:create_app", factory=True, workers=workers, ws="omerta.web.neighbours:Turnstile")
+        protocol = "omerta.web.cluster.handoff:HandoffProtocol"
+        config = uvicorn_config("server_echo:create_app", factory=True, workers=workers, ws=protocol)
         Multiprocess(config, sockets=[listening]).run()
 
 

@@ -15,12 +15,13 @@ import msgspec
 from msgspec import inspect
 
 from omerta.games import cosa_nostra, mafia_city, resistance, spehov
-from omerta.web import bodies, orders, protocol
+from omerta.web.http import schemas
+from omerta.web.protocol import commands, messages
 
 SOURCES = Path(__file__).resolve().parent.parent / "frontend" / "src"
 GAMES = (cosa_nostra.GAME, mafia_city.GAME, resistance.GAME, spehov.GAME)
 HEAD = """\
-// Made from protocol.py, orders.py and bodies.py of src/omerta/web by scripts/typescript.py. Do not edit.
+// Made from protocol/ and http/schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = {version};
 """
@@ -43,18 +44,18 @@ def types() -> str:
     """All messages, what they are made of, and the unions of both directions."""
     structs = [
         thing
-        for module in (protocol, orders, bodies)
+        for module in (messages, commands, schemas)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
         if thing.__module__ == module.__name__ and thing.__struct_fields__
     ]
-    structs += list(orders.ORDERS.values())
-    out = [HEAD.format(version=protocol.VERSION)]
+    structs += list(commands.COMMAND_MESSAGES.values())
+    out = [HEAD.format(version=messages.VERSION)]
     out += [interface(struct) for struct in dict.fromkeys(structs)]
     out.append("/** Everything the server says on a socket. */")
-    out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(protocol.ServerMessage))};\n")
+    out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(messages.ServerMessage))};\n")
     out.append("/** Everything that can be done in a room, over HTTP or a socket. */")
-    out.append(f"export type Order = {' | '.join(one.__name__ for one in orders.ORDERS.values())};\n")
+    out.append(f"export type Order = {' | '.join(one.__name__ for one in commands.COMMAND_MESSAGES.values())};\n")
     out.append("/** Everything that can be sent on a socket. */")
     out.append("export type ClientMessage = Order | Look | Speak | Ping;\n")
     return "\n".join(out)

@@ -1,4 +1,4 @@
-// Made from protocol.py, orders.py and bodies.py of src/omerta/web by scripts/typescript.py. Do not edit.
+// Made from protocol/ and http/schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = 1;
 

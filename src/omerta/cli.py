@@ -85,9 +85,9 @@ def run(chosen: Namespace) -> int:
 
         return record_files.verify(chosen) if command == "verify" else record_files.record(chosen)
     if command in ("serve", "backup", "restore"):
-        from omerta.web import commands
+        from omerta.web import cli as web
 
-        return {"serve": commands.serve, "backup": commands.backup, "restore": commands.restore}[command](chosen)
+        return {"serve": web.serve, "backup": web.backup, "restore": web.restore}[command](chosen)
     if command == "new-game":
         from omerta import scaffold
         from omerta.terminal import new_game

@@ -66,7 +66,7 @@ def test_a_failure_says_how_to_see_it_again() -> None:
 def test_an_error_in_a_rule_says_so_too() -> None:
     game = BROKEN["not conserved"][0]
     with pytest.raises(ZeroDivisionError) as caught:
-        check_match(type(game)(**{**vars(game), "conserved": lambda t: 1 // len(t.said)}), 3, {}, 5)
+        check_match(replace(game, conserved=lambda t: 1 // len(t.said)), 3, {}, 5)
     assert "seed 5" in caught.value.__notes__[0]
 
 

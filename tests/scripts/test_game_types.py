@@ -9,7 +9,7 @@ import pytest
 
 from omerta.gamekit import Game, plain
 from omerta.games import cosa_nostra, mafia_city, resistance, spehov
-from omerta.words.voice import kebab
+from omerta.words.phrasing import kebab
 from scripts.game_types import ByKey, GameTypes, ListOf, Named, OneOf, Plain, Row, Shape
 
 GAMES: list[Game] = [cosa_nostra.GAME, mafia_city.GAME, resistance.GAME, spehov.GAME]

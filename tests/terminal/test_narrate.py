@@ -61,7 +61,7 @@ def test_a_base_game_for_nine_people_is_hosted_to_its_end(capsys: pytest.Capture
 
 
 def test_the_mafia_points_once_and_votes_are_typed_as_they_were_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = ["Eva", "9", "d d a a a d d e", "d", "d", "a", "nobody", "a", "Eva", "d", "4", "d"]
+    lines = ["Eva", "8", "d d a a a d d e", "d", "d", "a", "nobody", "a", "Eva", "d", "3", "d"]
     evening = host("game n=10 talk=free\ndeal MMAPPPPPP", "en", lines)
     while evening.table.round == 1:
         evening.speak()

@@ -26,7 +26,7 @@ def record_of(run_output, tmp_path):
 
 
 def test_a_newcomer_plays_a_match_with_plots_in_czech_and_looks_at_it_again(run, tmp_path):
-    played = run(*PLAY, "--seats", "7", "--me", "1", "--option", "plots", "--lang", "cs", typed=FIRST_ALWAYS)
+    played = run(*PLAY, "--seats", "7", "--me", "A", "--option", "plots", "--lang", "cs", typed=FIRST_ALWAYS)
     assert played.returncode == 0, played.stderr
     assert "\x1b" not in played.stdout
     assert "Konec hry" in played.stdout

@@ -96,9 +96,9 @@ def test_numbers_that_are_options_stand_for_themselves():
 
 
 @pytest.mark.parametrize(
-    ("typed", "seat"), [("A", 0), ("g", 6), ("1", 0), ("7", 6), ("8", None), ("0", None), ("H", None), ("", None)]
+    ("typed", "seat"), [("A", 0), ("g", 6), ("1", 1), ("6", 6), ("7", None), ("0", 0), ("H", None), ("", None)]
 )
-def test_seats_at_the_command_line_count_from_one(typed, seat):
+def test_seats_at_the_command_line_are_letters_or_numbers_from_0(typed, seat):
     assert typed_seat(typed, 7) == seat
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from omerta.play import games
-from omerta.web.commands import lan_address
+from omerta.web.cli import lan_address
 from tests.web.guests import Guest, Refused, Server
 
 BOT = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"

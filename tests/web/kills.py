@@ -25,9 +25,11 @@ from types import ModuleType
 from typing import Any
 
 from omerta.play import verify
-from omerta.web.kept import replay
-from omerta.web.people import person_of
-from omerta.web.store import Row, Store, make_engine, url_of
+from omerta.web.access.auth import person_of
+from omerta.web.rooms.snapshot import replay
+from omerta.web.store.engine import make_engine, url_of
+from omerta.web.store.schema import Row
+from omerta.web.store.store import Store
 from tests.web.guests import Guest, Server, database, postgres
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"
@@ -182,7 +184,7 @@ async def check(server: Server, notes: list[tuple[str, str, Watched]]) -> Counte
     for room, person, watched in notes:
         rows = logs[room] = logs.get(room) or await store.read_log(room)
         assert [row.sequence for row in rows] == list(range(1, len(rows) + 1)), "the log has a gap"
-        mine = Counter(row.name for row in rows if row.sender == person and row.name is not None)
+        mine = Counter(row.command_id for row in rows if row.sender == person and row.command_id is not None)
         lost = watched.acknowledged - set(mine)
         twice = [name for name, number in mine.items() if number > 1]
         found["lost"] += len(lost)

@@ -19,7 +19,7 @@ from omerta.kernel import Asked, Refusal, Table, View
 from omerta.play.room import HOUSE, Command
 from omerta.play.room import commands as c
 from omerta.web import minder
-from omerta.web.minder import Minder
+from omerta.web.rooms.bots import BotRunner
 from tests.play.lobby import Parlour
 
 MOST = 20.0
@@ -60,8 +60,8 @@ class Opened:
 
     def __init__(self, parlour: Parlour, pool: ThreadPoolExecutor) -> None:
         self.parlour = parlour
-        self.hall = self
-        self.runner = Minder(self, pool)  # type: ignore[arg-type]
+        self.context = self
+        self.runner = BotRunner(self, pool)  # type: ignore[arg-type]
         self.sent: list[Command] = []
 
     @property
@@ -76,7 +76,7 @@ class Opened:
         self.parlour.do(sender, command)
         self.sent.append(command)
         self.parlour.now += 2
-        self.runner.look(self)  # type: ignore[arg-type]
+        self.runner.wake()
 
 
 def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> Opened:
@@ -90,7 +90,7 @@ def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[
 
     async def run(pool: ThreadPoolExecutor) -> Opened:
         opened = Opened(parlour, pool)
-        opened.runner.look(opened)  # type: ignore[arg-type]
+        opened.runner.wake()
         async with asyncio.timeout(MOST):
             await script(opened)
         opened.runner.stop()

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from omerta.play import games
-from omerta.web.commands import lan_address
+from omerta.web.cli import lan_address
 from tests.web.evening import Evening, start, verified
 from tests.web.guests import Guest, Refused, Server
 from tests.web.kills import example

@@ -10,7 +10,8 @@ import pytest
 
 from omerta.play import games
 from omerta.play.room import Room
-from omerta.web import looks, render
+from omerta.web.views.messages import MessageBuilder
+from omerta.web.views.view_json import ViewCache
 from tests.web.worlds import Different, examine
 
 pytestmark = pytest.mark.slow
@@ -25,27 +26,27 @@ def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(name: str)
 
 
 def test_a_server_that_shows_the_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = render.Lens.match
+    honest = MessageBuilder.match
 
-    def leaking(self, eyes, lang):  # type: ignore[no-untyped-def]
-        shown = honest(self, eyes, lang)
+    def leaking(self, viewer_seat, lang):  # type: ignore[no-untyped-def]
+        shown = honest(self, viewer_seat, lang)
         if shown is not None and self.room.match is not None:
             roles = json.dumps(repr(self.room.match.table.roles)).encode()
             return msgspec.Raw(bytes(shown)[:-1] + b',"roles":' + roles + b"}")
         return shown
 
-    monkeypatch.setattr(render.Lens, "match", leaking)
+    monkeypatch.setattr(MessageBuilder, "match", leaking)
     with pytest.raises(Different):
         asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
 
 
 def test_a_server_that_writes_once_what_is_not_alike_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = looks.Looks._for
+    honest = ViewCache._seen_by
 
-    def sharing(self, eyes):  # type: ignore[no-untyped-def]
+    def sharing(self, viewer_seat):  # type: ignore[no-untyped-def]
         return next(iter(self._seen.values()), None) or honest(self, 0)
 
-    monkeypatch.setattr(looks.Looks, "_for", sharing)
+    monkeypatch.setattr(ViewCache, "_seen_by", sharing)
     with pytest.raises(Different):
         asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
 

@@ -18,8 +18,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from omerta.web.commands import lan_address
-from omerta.web.people import person_of
+from omerta.web.access.auth import person_of
+from omerta.web.cli import lan_address
 from tests.web.evening import start
 from tests.web.guests import PATIENCE, Guest, Server, database, free_port
 from tests.web.kills import example

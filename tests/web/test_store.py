@@ -13,11 +13,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from omerta.web.operation import migrate
-from omerta.web.store import Append, Conflict, Row, Store, make_engine, url_of
-from omerta.web.tables import METADATA
+from omerta.web.store.engine import make_engine, migrate, url_of
+from omerta.web.store.schema import METADATA, Append, Conflict, Row
+from omerta.web.store.store import Store
 
-FACTS: dict[str, Any] = {"touched": 5, "status": "lobby", "game": "resistance", "listed": False}
+SUMMARY: dict[str, Any] = {"touched": 5, "status": "lobby", "game": "resistance", "listed": False}
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
@@ -41,8 +41,8 @@ def with_store(url: str, work: Callable[[Store], Coroutine[Any, Any, None]], *, 
 
 
 async def opened(store: Store, room: str = "r1", code: str = "ABCD") -> None:
-    row = {"id": room, "code": code, "kind": "remote", "opened": 1, **FACTS}
-    await store.open_room(row, Append(room, [Row(1, 1, "", None, "{}")], FACTS))
+    row = {"id": room, "code": code, "kind": "remote", "opened": 1, **SUMMARY}
+    await store.open_room(row, Append(room, [Row(1, 1, "", None, "{}")], SUMMARY))
 
 
 def test_migrations_go_up_and_down_and_make_what_the_code_expects(url: str) -> None:
@@ -72,7 +72,7 @@ def test_of_writers_that_race_for_a_place_exactly_one_wins(url: str) -> None:
             await other.start()
         writers = [store, *others] * 3
         appends = [
-            writer.append(Append("r1", [Row(2, 5, f"p{number}", None, f'"{number}"')], FACTS))
+            writer.log.append(Append("r1", [Row(2, 5, f"p{number}", None, f'"{number}"')], SUMMARY))
             for number, writer in enumerate(writers)
         ]
         done = await asyncio.gather(*appends, return_exceptions=True)
@@ -89,12 +89,12 @@ def test_of_writers_that_race_for_a_place_exactly_one_wins(url: str) -> None:
 def test_a_command_that_its_sender_named_is_kept_once(url: str) -> None:
     async def twice(store: Store) -> None:
         await opened(store)
-        await store.append(Append("r1", [Row(2, 5, "eva", "n1", "{}")], FACTS))
+        await store.log.append(Append("r1", [Row(2, 5, "eva", "n1", "{}")], SUMMARY))
         with pytest.raises(Conflict):
-            await store.append(Append("r1", [Row(3, 5, "eva", "n1", "{}")], FACTS))
-        await store.append(Append("r1", [Row(3, 5, "petr", "n1", "{}"), Row(4, 5, "", None, "{}")], FACTS))
-        await store.append(Append("r1", [Row(5, 5, "", None, "{}")], FACTS))
-        assert await store.find_once("r1", "eva", "n1") == 2
+            await store.log.append(Append("r1", [Row(3, 5, "eva", "n1", "{}")], SUMMARY))
+        await store.log.append(Append("r1", [Row(3, 5, "petr", "n1", "{}"), Row(4, 5, "", None, "{}")], SUMMARY))
+        await store.log.append(Append("r1", [Row(5, 5, "", None, "{}")], SUMMARY))
+        assert await store.find_command("r1", "eva", "n1") == 2
 
     with_store(url, twice)
 
@@ -103,11 +103,11 @@ def test_what_waits_at_the_same_time_is_kept_together(url: str) -> None:
     async def together(store: Store) -> None:
         for number in range(20):
             await opened(store, f"r{number}", f"C{number:03}")
-        before = store.appended, store.commits
-        appends = [store.append(Append(f"r{number}", [Row(2, 5, "", None, "{}")], FACTS)) for number in range(20)]
+        before = store.log.appended, store.log.commits
+        appends = [store.log.append(Append(f"r{number}", [Row(2, 5, "", None, "{}")], SUMMARY)) for number in range(20)]
         await asyncio.gather(*appends)
-        assert store.appended == before[0] + 20
-        assert store.commits <= before[1] + 3
+        assert store.log.appended == before[0] + 20
+        assert store.log.commits <= before[1] + 3
 
     with_store(url, together)
 
@@ -116,13 +116,13 @@ def test_one_that_comes_too_late_does_not_hold_up_the_others(url: str) -> None:
     async def late(store: Store) -> None:
         for number in range(20):
             await opened(store, f"r{number}", f"C{number:03}")
-        await store.append(Append("r7", [Row(2, 5, "", None, "{}")], FACTS))
-        before = store.commits
-        appends = [store.append(Append(f"r{number}", [Row(2, 6, "", None, "{}")], FACTS)) for number in range(20)]
+        await store.log.append(Append("r7", [Row(2, 5, "", None, "{}")], SUMMARY))
+        before = store.log.commits
+        appends = [store.log.append(Append(f"r{number}", [Row(2, 6, "", None, "{}")], SUMMARY)) for number in range(20)]
         done = await asyncio.gather(*appends, return_exceptions=True)
         assert [number for number, one in enumerate(done) if isinstance(one, Conflict)] == [7]
         assert sum(one is None for one in done) == 19
-        assert store.commits <= before + 3
+        assert store.log.commits <= before + 3
         assert [row.at for row in await store.read_log("r7")][1:] == [5]
 
     with_store(url, late)
@@ -155,7 +155,7 @@ def test_the_newest_snapshot_stays(url: str) -> None:
 def test_a_backup_is_one_file_and_goes_into_any_empty_store(url: str, tmp_path: Path, pg_database: str) -> None:
     async def some(store: Store) -> None:
         await opened(store)
-        await store.append(Append("r1", [Row(2, 5, "eva", "n1", '{"text": "žluťoučký"}')], FACTS, ["eva"]))
+        await store.log.append(Append("r1", [Row(2, 5, "eva", "n1", '{"text": "žluťoučký"}')], SUMMARY, ["eva"]))
         await store.keep_record(
             {"id": "r1-1", "room": "r1", "game": "x", "seats": 5, "ended": 9, "imported": False, "record": "game x\n"}
         )

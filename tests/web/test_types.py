@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from omerta.play.room import COMMANDS
-from omerta.web import orders
+from omerta.web.protocol.commands import COMMAND_MESSAGES
+from omerta.web.rooms.commands import from_message, read_command, write_command
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,20 +25,20 @@ def test_the_browsers_types_are_current() -> None:
 def test_commands_travel_and_are_kept_as_they_are() -> None:
     for do, kind in COMMANDS.items():
         assert kind.do == do
-    sent = orders.ORDERS["answer"](seat=2, option=1, id="x")  # type: ignore[call-arg]
-    command = orders.order(sent)
-    assert orders.read_command(orders.write_command(command)) == command
+    sent = COMMAND_MESSAGES["answer"](seat=2, option=1, id="x")  # type: ignore[call-arg]
+    command = from_message(sent)
+    assert read_command(write_command(command)) == command
 
 
 def test_nobody_outside_can_fill_in_what_the_house_fills_in() -> None:
-    assert "secret" not in orders.ORDERS["start"].__struct_fields__
-    assert "key" not in orders.ORDERS["lend"].__struct_fields__
-    assert not {"open", "tick", "presence"} & set(orders.ORDERS)
+    assert "secret" not in COMMAND_MESSAGES["start"].__struct_fields__
+    assert "key" not in COMMAND_MESSAGES["lend"].__struct_fields__
+    assert not {"open", "tick", "presence"} & set(COMMAND_MESSAGES)
 
 
 def test_the_description_names_every_command_and_message() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for do in orders.ORDERS:
+    for do in COMMAND_MESSAGES:
         assert f"`{do}`" in text, do
     for message in ("hello", "state", "update", "receipt", "refused", "pong", "bye", "look", "speak", "ping"):
         assert f"`{message}`" in text, message

@@ -34,12 +34,12 @@ from omerta.play import Committed, Match, game, games
 from omerta.play.room import HOUSE, Command, News, Room, coming_question, coming_questions
 from omerta.play.room import commands as c
 from omerta.play.room.flow import ask, released, server_answers
+from omerta.web.access.auth import person_of
 from omerta.web.app import create_app
-from omerta.web.house import House, Settings
-from omerta.web.opened import OpenRoom
-from omerta.web.people import person_of
-from omerta.web.store import Append, Row
-from omerta.web.tables import LOG, RECORDS, ROOMS, SNAPSHOTS
+from omerta.web.cluster.leases import Leased
+from omerta.web.server import Server as WebServer
+from omerta.web.settings import Settings
+from omerta.web.store.schema import LOG, RECORDS, ROOMS, SNAPSHOTS, Append, Row
 
 MESSAGES = msgspec.json.Decoder(list[msgspec.Raw])
 NOW = 1_700_000_000_000
@@ -85,13 +85,13 @@ class Side:
     """One world: a server, its room, and the seat's socket."""
 
     url: str
-    house: House
+    server: WebServer
     socket: ClientConnection | None = None
     heard: list[str] = field(default_factory=list)
 
     @property
     def room(self) -> Room:
-        return self.house.hall.open["theroom"].room
+        return self.server.rooms.open["theroom"].room
 
 
 @asynccontextmanager
@@ -105,7 +105,7 @@ async def serving(folder: Path, name: str) -> AsyncIterator[Side]:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Side(f"http://127.0.0.1:{port}", app.state.house)
+        yield Side(f"http://127.0.0.1:{port}", app.state.server)
     finally:
         server.should_exit = True
         await task
@@ -177,10 +177,10 @@ def hold(room: Room, other: Room, rng: random.Random) -> None:
 class Standstill:
     """Time passes in both worlds only when the test lets it pass."""
 
-    def holds(self, opened: OpenRoom) -> bool:
+    def holds(self, room: Leased) -> bool:
         return False
 
-    def give_up(self, opened: OpenRoom) -> None:
+    def give_up(self, room: Leased) -> None:
         """There is nothing to give up."""
 
 
@@ -198,28 +198,27 @@ class Pair:
         self.now = now
         self.compared: Counter[str] = Counter()
         for side in sides:
-            side.house.hall.clock = lambda: self.now
-            side.house.hall._last = 0
-            side.house.hall.leases = Standstill()
-            side.house.hall.grace = 1e6
-            for chore in side.house._chores:
+            side.server.rooms.context.clock = lambda: self.now / 1000
+            side.server.rooms.context.leases = Standstill()
+            side.server.rooms.context.away = 1e6
+            for chore in side.server._chores:
                 chore.cancel()
 
     async def put(self, rooms: tuple[Room, Room]) -> None:
         for side, room in zip(self.sides, rooms, strict=True):
-            hall = side.house.hall
-            hall.open.clear()
+            registry = side.server.rooms
+            registry.open.clear()
             await self._clear(side)
-            facts = {"status": room.status, "listed": False, "touched": self.now}
-            facts |= {"game": room.game_id, "due": None}
-            append = Append(room.room, [Row(room.sequence, self.now, HOUSE, None, "{}")], facts)
-            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": NOW, **facts}
-            await side.house.store.open_room(row, append)
-            hall._admit(OpenRoom(hall, room)).snapshot = room.sequence
+            summary = {"status": room.status, "listed": False, "touched": self.now}
+            summary |= {"game": room.game_id, "due": None}
+            append = Append(room.room, [Row(room.sequence, self.now, HOUSE, None, "{}")], summary)
+            row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": NOW, **summary}
+            await side.server.store.open_room(row, append)
+            registry.add(room, room.sequence)
 
     @staticmethod
     async def _clear(side: Side) -> None:
-        async with side.house.store.engine.begin() as connection:
+        async with side.server.store.engine.begin() as connection:
             for table in (LOG, ROOMS, SNAPSHOTS, RECORDS):
                 await connection.execute(delete(table))
 
@@ -320,7 +319,7 @@ class Pair:
         done = []
         for side, command in zip(self.sides, (here, there), strict=True):
             try:
-                await side.house.hall.open["theroom"].act(sender, command)
+                await side.server.rooms.open["theroom"].act(sender, command)
                 done.append("done")
             except Refusal as why:
                 done.append(why.code)
@@ -362,7 +361,7 @@ class Pair:
     @staticmethod
     async def _try(side: Side, sender: str, command: Command) -> None:
         with contextlib.suppress(Refusal):
-            await side.house.hall.open["theroom"].act(sender, command)
+            await side.server.rooms.open["theroom"].act(sender, command)
 
     def _differ(self, seat: Seat) -> bool:
         """Whether the answer that is given for a seat will be known to the viewer, and is another in each world."""

@@ -49,7 +49,10 @@ class Match(Engine):
 
     def view(self, seat: Seat | None = None) -> TableView:
         """All that ``seat`` may know, with what a player reads off the table, such as a score."""
-        view = TableView(super().view(seat))
+        return self._readable(super().view(seat))
+
+    def _readable(self, seen: View) -> TableView:
+        view = TableView(seen)
         view.readings = self.game.readings
         frames = self.agenda if self.asking is None else [*self.agenda, self.asking]
         view.ahead = tuple((step.name, args) for step, args in frames)
@@ -84,9 +87,8 @@ class Match(Engine):
 
     def uncovered(self) -> TableView:
         """All that anybody knows, for looking back; no player may be shown it while the match is on."""
-        view = self.view(None)
-        view.update(together([see(self.table, seat) for seat in self.seats]))
-        return view
+        known = together([see(self.table, seat) for seat in self.seats])
+        return self._readable(self.beside(known, None))
 
     # Saving
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from omerta.kernel.questions import Chance, Odds, Seats
@@ -10,13 +11,16 @@ from omerta.kernel.questions import Chance, Odds, Seats
 T = TypeVar("T")
 
 
+@dataclass(init=False)
 class Bag(Generic[T]):
     """How many of each thing there are. Drawing from a bag is a chance question whose odds are the numbers."""
 
     __slots__ = ("counts",)
 
+    counts: dict[T, int]
+
     def __init__(self, things: Iterable[T] = ()) -> None:
-        self.counts: dict[T, int] = {}
+        self.counts = {}
         for thing in things:
             self.add(thing)
 
@@ -67,11 +71,6 @@ class Bag(Generic[T]):
 
     def __contains__(self, thing: object) -> bool:
         return thing in self.counts
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Bag) and self.counts == other.counts
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"Bag({self.counts!r})"

@@ -137,7 +137,10 @@ class Match:
         """All that ``seat`` may know; ``None`` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        view = see(self.table, seat)
+        return self.beside(see(self.table, seat), seat)
+
+    def beside(self, view: View, seat: Seat | None) -> View:
+        """Add to a view of the table what a match knows beside it."""
         view["game"] = self.game.id
         view["seat"] = seat
         view["number"] = self.number
@@ -191,7 +194,8 @@ class Match:
         """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen."""
         self.check_seat(seat)
         exclusion = self.game.exclusion
-        if not self.excludes or exclusion is None or seat in self.game.out(self.table):
+        out = self.game.out(self.table) if self.game.out is not None else ()
+        if not self.excludes or exclusion is None or seat in out:
             raise CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
         assert self.asking is not None
         if self.log is not None:

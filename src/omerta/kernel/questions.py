@@ -7,6 +7,7 @@ besides the seat that answered. It decides what a seat's record shows.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 Seat: TypeAlias = Annotated[int, "seat"]
@@ -18,68 +19,58 @@ Odds: TypeAlias = tuple[tuple[Any, int], ...]
 NO_ONE: Seats = ()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Ask:
     """One seat chooses one of ``options``; the first is the quiet one."""
 
-    __slots__ = ("kind", "options", "seat", "seen_by")
-
-    def __init__(self, seat: Seat, kind: str, options: Options, seen_by: Seats | None = None) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.seen_by = seen_by
+    seat: Seat
+    kind: str
+    options: Options
+    seen_by: Seats | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class AskAll:
     """Several seats choose at once; answers stay sealed until the last has come."""
 
-    __slots__ = ("kind", "options", "seen_by")
-
-    def __init__(self, kind: str, options: Mapping[Seat, Options], seen_by: Seats | None = None) -> None:
-        self.kind = kind
-        self.options = options
-        self.seen_by = seen_by
+    kind: str
+    options: Mapping[Seat, Options]
+    seen_by: Seats | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Chance:
     """Luck chooses one outcome of ``odds``, pairs of outcome and weight."""
 
-    __slots__ = ("kind", "odds", "seen_by")
-
-    def __init__(self, kind: str, odds: Odds, seen_by: Seats | None = None) -> None:
-        self.kind = kind
-        self.odds = odds
-        self.seen_by = seen_by
+    kind: str
+    odds: Odds
+    seen_by: Seats | None = None
 
 
 Question: TypeAlias = Ask | AskAll | Chance
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Asked:
     """The open question as it is put to one seat."""
 
-    __slots__ = ("kind", "number", "options", "seat")
-
-    def __init__(self, seat: Seat, kind: str, options: Options, number: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.number = number
+    seat: Seat
+    kind: str
+    options: Options
+    number: int
 
     def __repr__(self) -> str:
         return f"Asked({letter(self.seat)}, {self.kind!r}, {len(self.options)} options, number {self.number})"
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Open:
     """The open question as everybody sees it: its kind, and who still has to answer."""
 
-    __slots__ = ("asked", "kind", "number", "waiting")
-
-    def __init__(self, kind: str, number: int, asked: Seats, waiting: Seats) -> None:
-        self.kind = kind
-        self.number = number
-        self.asked = asked
-        self.waiting = waiting
+    kind: str
+    number: int
+    asked: Seats
+    waiting: Seats
 
     def __repr__(self) -> str:
         waiting = " ".join(map(letter, self.waiting)) or "nobody"

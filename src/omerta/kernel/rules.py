@@ -29,7 +29,7 @@ class Rules:
     settings: type
     begin: Step[[]]
     rulebook: tuple[ModuleType, ...]
-    out: Callable[[Any], Seats] = lambda t: ()
+    out: Callable[[Any], Seats] | None = None
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     exclusion: Exclusion | None = None
     """How a game master can take a player out, in games that know such a thing."""

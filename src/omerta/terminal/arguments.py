@@ -55,7 +55,7 @@ def _rules(parser: Parser) -> None:
 
 
 def _people(parser: Parser) -> None:
-    parser.add_argument("--me", metavar="SEATS", help="your seat, or the seats of several people: 1 or A, 1,3 or A,C")
+    parser.add_argument("--me", metavar="SEATS", help="your seat, or the seats of several people: A, or A,C")
     parser.add_argument("--name", metavar="NAMES", help="your name, or the names of several people, with commas")
 
 

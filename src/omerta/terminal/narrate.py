@@ -284,10 +284,8 @@ class Host:
             self._refuse(targets)
 
     def _read_seat(self, typed: str) -> Seat | None:
-        """A seat by its letter, its number from 1, its name or the beginning of it."""
-        if typed.isascii() and typed.isdecimal():
-            return int(typed[:3]) - 1 if 0 < int(typed[:3]) <= len(self.match.seats) else None
-        seat = typed_seat(typed, len(self.match.seats)) if len(typed) == 1 else None
+        """A seat by its letter, its number, its name or the beginning of it."""
+        seat = typed_seat(typed, len(self.match.seats))
         if seat is not None or not typed:
             return seat
         begin = [seat for seat in self.match.seats if fold(self.words.name(seat)).startswith(fold(typed))]

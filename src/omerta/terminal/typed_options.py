@@ -112,9 +112,8 @@ def _labels(options: tuple[Any, ...]) -> list[str]:
 
 
 def typed_seat(typed: str, seats: int) -> int | None:
-    """A seat as people write it at the command line: its letter, or its number counted from one."""
-    typed = typed.strip()
-    if typed.isdecimal() and 1 <= int(typed) <= seats:
-        return int(typed) - 1
-    named = [seat for seat in range(seats) if letter(seat) == typed.upper()]
-    return named[0] if named else None
+    """A seat as people write it at the command line: its letter, or its number from 0 as everywhere."""
+    try:
+        return read_seat(typed.strip(), seats)
+    except ValueError:
+        return None

@@ -56,7 +56,7 @@ class Examination(Case):
     def _decision(self, match: Match, kinds: dict[str, int], number: int) -> tuple[Seat, Any]:
         """An answer by chance; now and then a game master takes somebody out, where a game knows such a thing."""
         if match.excludes and self.rng.random() < EXCLUDED:
-            out = self.game.out(match.table)
+            out = self.game.out(match.table) if self.game.out is not None else ()
             return self.rng.choice([seat for seat in match.seats if seat not in out]), EXCLUDE
         seat = self.rng.choice(match.waiting)
         asked = match.ask(seat)

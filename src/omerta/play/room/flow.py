@@ -111,7 +111,8 @@ def _open(room: Room, match: Match, now: int) -> None:
     time = match.game.time(match.table, match.question.kind)
     lasts = 1000 * max(room.seconds, time.seconds if time else 0)
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
-    room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
+    if match.game.kind(match.question.kind).goes_round:
+        room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
     apart = room.kind != "hotseat" and len(people(room, match)) > 1
     if time is not None and time.whole and room.pace and apart:
         room.clock.until = now + lasts

@@ -148,6 +148,16 @@ class News:
         if who is not None:
             self.private.setdefault(who, set()).update(parts)
 
+    def add(self, more: News) -> None:
+        """Several changes that are told at once."""
+        self.public |= more.public
+        self.parts |= more.parts
+        for who, parts in more.private.items():
+            self.whisper(who, *parts)
+        self.afresh |= more.afresh
+        self.reset |= more.reset
+        self.warning = self.warning if more.warning is None else more.warning
+
     def parts_for(self, who: int | None) -> set[str]:
         """Of what somebody is told."""
         own = self.private.get(who) if who is not None else None
@@ -325,7 +335,7 @@ class Room:
 
     def ghosts(self) -> Seats:
         """The seats that are out of the running match."""
-        if self.match is None or self.status not in ("playing", "paused"):
+        if self.match is None or self.match.game.out is None or self.status not in ("playing", "paused"):
             return ()
         return self.match.game.out(self.match.table)
 

@@ -86,7 +86,7 @@ setting-no = no
 serve-local = Here:
 serve-lan = In this network:
 serve-data = Data:
-serve-admin = For the keeper:
+serve-admin = For the operator:
 serve-stop = Ctrl-C stops it; matches go on when it is started again.
 backup-done = { $lines ->
     [one] One line is

@@ -1,0 +1,216 @@
+"""Workers of one machine hand sockets to one another, so that all connections of a room are with one of them.
+
+Any worker can serve any room, but a room that two of them show is computed twice. So every room has a home among the
+workers of a machine, by a hash of its code. A worker that accepts a WebSocket of another's room sends the open
+connection there (``SCM_RIGHTS``), with the request as it came; if that worker is not there, it serves it itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import os
+import re
+import socket
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any, ClassVar
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from omerta.web.listening import GRACE, uvicorn_config
+
+LOG = logging.getLogger("omerta")
+SOCKET_REQUEST = re.compile(rb"GET [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})/socket[ ?]")
+BACKLOG = 1024
+"""Connections that may wait to be taken over."""
+LARGEST = 1 << 16
+"""Bytes of a request that is passed on; so many go into the line at once."""
+WAIT = 0.5
+"""Seconds between two looks for a free number."""
+PATIENCE = 1.0
+"""Seconds in which another worker says what it passes on."""
+
+
+def home(code: str, workers: int) -> int:
+    """The number of the worker to which the connections of a room go."""
+    return zlib.crc32(code.upper().encode()) % workers
+
+
+def in_turn(new_code: Callable[[], str], workers: int) -> Callable[[], str]:
+    """Codes for new rooms, at home with one worker after another, lest chance give one of them more to do."""
+    turns = itertools.cycle(range(workers))
+
+    def next_code() -> str:
+        turn = next(turns)
+        return next(code for code in iter(new_code, None) if home(code, workers) == turn)
+
+    return next_code
+
+
+class SocketHandoff:
+    """The workers of this machine, as one of them sees them: each has a number and a socket in a common folder."""
+
+    def __init__(self, folder: Path, workers: int, config: uvicorn.Config) -> None:
+        self.folder = folder
+        self.workers = workers
+        self.config = config
+        self.state = ServerState()
+        self.number: int | None = None
+        self._claim: IO[bytes] | None = None
+        self._listener: socket.socket | None = None
+        self._joining: asyncio.Task[None] | None = None
+        self._taking: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Take a number, and listen."""
+        self.config.load()
+        self._joining = asyncio.get_running_loop().create_task(self._join())
+        HandoffProtocol.handoff = self
+
+    async def _join(self) -> None:
+        """Take a free number; whoever replaces a worker that is still here waits until it has gone."""
+        while (number := next(filter(self._claimed, range(self.workers)), None)) is None:
+            await asyncio.sleep(WAIT)
+        self.number = number
+        self._listen(self._path(number))
+
+    def _claimed(self, number: int) -> bool:
+        """A number belongs to the worker that holds the lock of its file; the lock ends with the process."""
+        import fcntl
+
+        claim = (self.folder / f"{number}.lock").open("wb")
+        try:
+            fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            claim.close()
+            return False
+        self._claim = claim
+        return True
+
+    def _path(self, number: int) -> Path:
+        return self.folder / f"{number}.socket"
+
+    def _listen(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.setblocking(False)
+        self._listener.bind(str(path))
+        self._listener.listen(BACKLOG)
+        asyncio.get_running_loop().add_reader(self._listener.fileno(), self._accept)
+
+    async def stop(self) -> None:
+        """Take no more, and close what was taken over."""
+        HandoffProtocol.handoff = None
+        if self._joining is not None:
+            self._joining.cancel()
+        if self._listener is None or self._claim is None or self.number is None:
+            return
+        asyncio.get_running_loop().remove_reader(self._listener.fileno())
+        self._path(self.number).unlink(missing_ok=True)
+        self._listener.close()
+        self._claim.close()
+        for connection in list(self.state.connections):
+            connection.shutdown()
+        if self.state.tasks:
+            _, slow = await asyncio.wait(self.state.tasks, timeout=GRACE)
+            for task in slow:
+                task.cancel()
+
+    # Passing on
+
+    def pass_on(self, transport: asyncio.Transport, request: bytes) -> bool:
+        """Give a connection to the home of the room that is asked for; not if that is here, or not there."""
+        asked = SOCKET_REQUEST.match(request)
+        if asked is None or len(request) > LARGEST or (number := home(asked[1].decode(), self.workers)) == self.number:
+            return False
+        with socket.socket(socket.AF_UNIX) as line:
+            line.setblocking(False)
+            try:
+                line.connect(str(self._path(number)))
+                socket.send_fds(line, [request], [transport.get_extra_info("socket").fileno()])
+            except OSError:
+                return False
+        return True
+
+    def _accept(self) -> None:
+        assert self._listener is not None
+        with contextlib.suppress(OSError):
+            line, _ = self._listener.accept()
+            task = asyncio.get_running_loop().create_task(self._take(line))
+            self._taking.add(task)
+            task.add_done_callback(self._taking.discard)
+
+    async def _take(self, line: socket.socket) -> None:
+        """Serve a connection that another worker has accepted, from its first request on."""
+        loop = asyncio.get_running_loop()
+        try:
+            request, connection = await loop.run_in_executor(None, received, line)
+        except OSError:
+            LOG.warning("socket of another worker lost")
+            return
+        made: Any = self.config.http_protocol_class
+        taken: asyncio.Protocol
+        _, taken = await loop.connect_accepted_socket(
+            lambda: made(config=self.config, server_state=self.state, app_state={}, _loop=loop), connection
+        )
+        taken.data_received(request)
+
+
+def received(line: socket.socket) -> tuple[bytes, socket.socket]:
+    """What another worker passes on: the bytes of a request until it hangs up, with a connection."""
+    with line:
+        line.settimeout(PATIENCE)
+        request, descriptors, _, _ = socket.recv_fds(line, LARGEST, 1)
+        if not descriptors:
+            raise ConnectionError("nothing was passed on")
+        connection = socket.socket(fileno=descriptors[0])
+        try:
+            while more := line.recv(LARGEST):
+                request += more
+        except OSError:
+            connection.close()
+            raise
+        connection.setblocking(False)
+        return request, connection
+
+
+class HandoffProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that is passed on at its first bytes, or served here as ever."""
+
+    handoff: ClassVar[SocketHandoff | None] = None
+    _passed_on = False
+
+    def data_received(self, data: bytes) -> None:
+        if self.handoff is not None and self.handoff.pass_on(self.transport, data):
+            self._passed_on = True
+            self.connections.discard(self)
+            self.transport.close()
+            return
+        self.data_received = super().data_received  # type: ignore[method-assign]  # only the first bytes matter
+        self.data_received(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self._passed_on:
+            super().connection_lost(exc)
+
+
+def workers_here() -> int | None:
+    """How many workers of this machine hand sockets to one another, if they do."""
+    can = os.environ.get("OMERTA_NEIGHBOURS") and hasattr(socket, "send_fds")
+    return int(os.environ["OMERTA_WORKERS"]) if can else None
+
+
+def join(app: Callable[..., Any]) -> SocketHandoff | None:
+    """Take part with this worker, if there are several."""
+    workers = workers_here()
+    if workers is None:
+        return None
+    handoff = SocketHandoff(Path(os.environ["OMERTA_NEIGHBOURS"]), workers, uvicorn_config(app))
+    handoff.start()
+    return handoff

@@ -1,0 +1,1 @@
+"""HTTP: games, people, rooms, records and replays, pages, health. Every address is in ``routes``."""

@@ -1,0 +1,107 @@
+"""What the server is, its games and their rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from omerta import __version__
+from omerta.bots import bots
+from omerta.gamekit import Game, write_value
+from omerta.play import game, games
+from omerta.play.room import favourite
+from omerta.web.http import schemas
+from omerta.web.http.caller import Caller
+from omerta.web.http.openapi import refuses
+from omerta.web.protocol.errors import NotFound
+from omerta.web.protocol.messages import VERSION
+from omerta.web.server import Server
+from omerta.words import LANGUAGES, Words, rulebook
+
+
+@get("/api/server", summary="What this server is", operation_id="ApiServerServer", responses=refuses())
+async def about(server: NamedDependency[Server]) -> schemas.ServerShown:
+    return schemas.ServerShown(
+        name="Omertà",
+        version=__version__,
+        protocol=VERSION,
+        languages=list(LANGUAGES),
+        public=server.settings.public,
+    )
+
+
+def shown_game(rules: Game, lang: str) -> schemas.GameShown:
+    words = Words(rules, lang)
+    return schemas.GameShown(
+        id=rules.id,
+        name=_said(words, "game-name") or rules.id,
+        tagline=_said(words, "game-tagline"),
+        least=rules.seats[0],
+        most=rules.seats[-1],
+        minutes=[rules.minutes[0], rules.minutes[-1]],
+        settings=[_setting(words, field) for field in dataclasses.fields(rules.settings)],
+        bots=list(bots(rules.id)),
+        bot=favourite(rules.id),
+        asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
+        polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),
+        orders=list(rules.orders),
+        talk=list(rules.talk.forms),
+    )
+
+
+def _said(words: Words, message: str) -> str | None:
+    return words.say(message) if words.has(message) else None
+
+
+def _setting(words: Words, field: dataclasses.Field[Any]) -> schemas.SettingShown:
+    name = field.name.replace("_", "-")
+    values = [write_value(value) for value in field.metadata["values"]]
+    yes_no = isinstance(field.default, bool)
+    titles = {value: _said(words, f"setting-{name}-{value}") or value for value in values}
+    if yes_no:
+        titles = {"0": words.say("setting-no"), "1": words.say("setting-yes")}
+    return schemas.SettingShown(
+        name=field.name,
+        kind="yes-no" if yes_no else "choice" if values else "text",
+        title=_said(words, f"setting-{name}") or field.name,
+        help=_said(words, f"setting-{name}-help"),
+        default=write_value(field.default),
+        values=[schemas.SettingValueShown(value=value, title=titles[value]) for value in values],
+        rule=field.metadata["rule"],
+    )
+
+
+@get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
+async def list_games(caller: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> list[schemas.GameShown]:
+    return [shown_game(game(name).rules, caller.lang) for name in games()]
+
+
+@get("/api/games/{name:str}", summary="One game", responses=refuses(404))
+async def show_game(
+    name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+) -> schemas.GameShown:
+    return shown_game(game(name).rules, caller.lang)
+
+
+@get("/api/rules/{name:str}", summary="The rules of a game, each with its number", responses=refuses(404))
+async def show_rules(
+    name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+) -> schemas.RulesShown:
+    rules = game(name).rules
+    book = rulebook(rules, caller.lang)
+    if book is None:
+        raise NotFound()
+    return schemas.RulesShown(
+        game=rules.id,
+        lang=caller.lang,
+        title=book.title,
+        text=book.text,
+        rules=[schemas.RuleShown(id=name, text=text) for name, text in book.rules.items()],
+    )
+
+
+HANDLERS = [about, list_games, show_game, show_rules]

@@ -1,0 +1,71 @@
+"""Around every HTTP request: the rate limit, the origin check, and security headers on every answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from omerta.kernel import Refusal
+from omerta.play.room.refusals import TooFast
+from omerta.web.access.auth import same_origin
+from omerta.web.access.rate_limit import cost_of
+from omerta.web.http.errors import on_refusal
+from omerta.web.protocol.errors import BadOrigin
+from omerta.web.server import Server
+
+HEADERS = {
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"x-frame-options": b"DENY",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(self), microphone=(), geolocation=()",
+    b"content-security-policy": (
+        b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        b"connect-src 'self' ws: wss:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
+    ),
+}
+
+
+def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
+    """The application with security headers, the rate limit, and changes only from our own pages."""
+    server: Server = app.state.server
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await inner(scope, receive, send)
+            return
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message.get("headers", [])}
+                extra = [(name, value) for name, value in HEADERS.items() if name not in given]
+                message["headers"] = [*message.get("headers", []), *extra]
+                server.counts[f"http_{message['status'] // 100}xx"] += 1
+            await send(message)
+
+        why = objection(server, scope)
+        if why is None:
+            await inner(scope, receive, sending)
+            return
+        request: Request[Any, Any, Any] = Request(scope, receive, send)
+        response = on_refusal(request, why).to_asgi_response(app=app, request=request)
+        await response(scope, receive, sending)
+
+    return guarded
+
+
+def objection(server: Server, scope: Any) -> Refusal | None:
+    """Why a request is not let in."""
+    client = scope.get("client")
+    if client is not None and not server.rate_limit.take(client[0], cost_of(scope["method"], scope["path"])):
+        return TooFast()
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+        return None
+    own = same_origin(headers.get(b"origin"), headers.get(b"host"), server.settings.origins)
+    return None if own else BadOrigin()

@@ -1,0 +1,86 @@
+"""Health, metrics, and what the operator alone may see."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+
+from omerta.web.http.openapi import refuses
+from omerta.web.protocol.errors import NotAdmin
+from omerta.web.server import Server
+
+
+@get("/healthz", media_type="text/plain", summary="Whether the server is well")
+async def healthz(server: NamedDependency[Server]) -> Response[str]:
+    try:
+        await asyncio.wait_for(server.store.ping(), 5)
+    except Exception:  # noqa: BLE001 - whatever it is, the server is not well
+        return Response("the store does not answer\n", status_code=503, media_type="text/plain")
+    return Response("well\n", media_type="text/plain")
+
+
+@get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses())
+async def metrics(server: NamedDependency[Server]) -> Response[str]:
+    """Of this worker, since it started; ``worker`` tells it from the others."""
+    rooms, store = server.rooms, server.store
+    running = sum(one.room.running for one in rooms.open.values())
+    figures: list[tuple[str, str, str, float]] = [
+        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", round(time.time() - server.started, 3)),
+        ("omerta_rooms_open", "gauge", "Rooms in memory", len(rooms.open)),
+        ("omerta_matches_running", "gauge", "Matches being played", running),
+        ("omerta_sockets", "gauge", "Open WebSockets", server.sockets),
+        ("omerta_commands_total", "counter", "Commands accepted and kept", rooms.context.accepted),
+        ("omerta_commits_total", "counter", "Transactions that kept commands", store.log.commits),
+        ("process_cpu_seconds_total", "counter", "CPU seconds of this worker", round(time.process_time(), 3)),
+        *(
+            (f"omerta_{name}_total", "counter", name.replace("_", " "), number)
+            for name, number in sorted(server.counts.items())
+        ),
+    ]
+    if (memory := resident()) is not None:
+        figures.append(("process_resident_memory_bytes", "gauge", "Memory of this worker", memory))
+    worker = f'{{worker="{os.getpid()}"}}'
+    lines = [
+        f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name}{worker} {value}" for name, kind, about, value in figures
+    ]
+    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def resident() -> int | None:
+    """The memory of this process, where the system says."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError):
+        return None
+
+
+@get("/api/admin", summary="The whole server, for its operator", responses=refuses(403))
+async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") -> dict[str, object]:
+    """The secret is in the admin link that the server prints when it starts."""
+    if not server.keys.is_admin(secret):
+        raise NotAdmin()
+    return {
+        "worker": os.getpid(),
+        "store": await server.store.count(),
+        "open": [
+            {
+                "room": one.id,
+                "code": one.room.code,
+                "game": one.room.game_id,
+                "status": one.room.status,
+                "devices": len(one.viewers.connected),
+                "sequence": one.room.sequence,
+            }
+            for one in server.rooms.open.values()
+        ],
+    }
+
+
+HANDLERS = [healthz, metrics, admin]

@@ -1,0 +1,149 @@
+"""Replays: a match moment by moment, from the seat one may see with, or without covers when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from omerta.gamekit import plain
+from omerta.kernel import Seat, Seats, View, see_event
+from omerta.play import Match, Moment, moments
+from omerta.play.talk import utterances
+from omerta.web.http import schemas
+from omerta.web.http.caller import Caller
+from omerta.web.http.openapi import refuses
+from omerta.web.http.records import find
+from omerta.web.protocol import messages as p
+from omerta.web.protocol.errors import NotYourEyes
+from omerta.web.server import Server
+from omerta.web.views.room_json import event_shown, result_shown
+from omerta.words import Words
+
+MOST_MOMENTS = 100
+
+
+@get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
+async def show_replay(
+    ref: FromPath[str],
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    eyes: FromQuery[int | None] = None,
+    everything: FromQuery[bool] = False,
+    first: FromQuery[int] = 0,
+    count: FromQuery[int] = MOST_MOMENTS,
+    lang: FromQuery[str | None] = None,
+) -> schemas.ReplayShown:
+    """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
+
+    ``everything`` shows a match that is over without covers, with who learned what and when.
+    """
+    found = await find(server, caller, ref, eyes)
+    match = found.match
+    seat = eyes if found.open else found.viewer_seat
+    if eyes is not None and not 0 <= eyes < len(match.seats):
+        raise NotYourEyes()
+    if (eyes is not None and eyes != seat) or (everything and not found.open):
+        raise NotYourEyes()
+    if everything:
+        seat = None
+    first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
+    words = match.words(caller.lang)
+    every = await server.in_thread(lambda: list(_moments(match, seat, everything, words, first, count)))
+    total = every.pop()
+    assert isinstance(total, int)
+    return schemas.ReplayShown(
+        record=found.ref,
+        game=match.game.id,
+        names=list(match.names),
+        viewer_seat=seat,
+        everything=everything,
+        open=found.open,
+        total=total,
+        moments=[one for one in every if not isinstance(one, int)],
+        result=result_shown(match, caller.lang),
+        facts=plain(match.game.facts(match.table.settings)) if not first else None,
+    )
+
+
+def _moments(
+    match: Match, seat: Seat | None, everything: bool, words: Words, first: int, count: int
+) -> Iterator[schemas.MomentShown | int]:
+    """The moments from ``first`` on, and last how many there are; with ``everything`` there is no seat."""
+    every = moments(match, seat, words.lang, everything)
+    heard = 0
+    spoken = 0
+    said = utterances(match)
+    number = 0
+    for moment in every:
+        happened = moment.match.events[heard:]
+        heard += len(happened)
+        lines = len(moment.talk)
+        if first <= number < first + count:
+            told = list(_told(happened, seat, moment.match.seats if everything else (), words))
+            view = moment.match.uncovered() if everything else moment.match.view(seat)
+            yield _moment(moment, number, seat, view, told, said[spoken : spoken + lines], words)
+        spoken += lines
+        number += 1
+    yield number
+
+
+def _told(happened: Sequence[Any], seat: Seat | None, others: Seats, words: Words) -> Iterator[p.ToldShown]:
+    """What a seat was told, or everybody; with ``others`` also what was told to each of them alone."""
+    for one in happened:
+        seen = see_event(one, seat)
+        alone: dict[str, list[Seat]] = {}
+        for other in others:
+            theirs = see_event(one, other)
+            if theirs is not None and theirs != seen and (text := words.event(theirs, other)):
+                alone.setdefault(text, []).append(other)
+        if seen is None and not alone:
+            continue
+        shown = (
+            event_shown(words, seen, seat)
+            if seen is not None
+            else p.ToldShown(text=None, event={"event": type(one).__name__})
+        )
+        if alone:
+            shown.privately = [p.PrivatelyShown(seats=seats, text=text) for text, seats in alone.items()]
+        yield shown
+
+
+def _moment(
+    moment: Moment,
+    number: int,
+    seat: Seat | None,
+    view: View,
+    told: list[p.ToldShown],
+    said: list[Any],
+    words: Words,
+) -> schemas.MomentShown:
+    match = moment.match
+    question = match.question
+    return schemas.MomentShown(
+        number=number,
+        done=moment.done,
+        told=told,
+        talk=[
+            p.SaidShown(
+                id=one.id,
+                channel="table",
+                who=None,
+                seat=one.seat,
+                name=words.name(one.seat),
+                text=one.text,
+                acts=match.game.talk.write(one.acts) if one.acts else None,
+                words=words.utterance(one, seat).removeprefix(f"{words.name(one.seat)}: ") if one.acts else None,
+            )
+            for one in said
+        ],
+        view=plain(view),
+        waiting=list(match.waiting),
+        asked=question.kind if question else None,
+    )
+
+
+HANDLERS = [show_replay]

@@ -1,0 +1,18 @@
+"""All addresses that are answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from omerta.web.http import games, health, pages, records, replays, rooms
+
+
+def handlers() -> list[Any]:
+    return [
+        *games.HANDLERS,
+        *rooms.HANDLERS,
+        *records.HANDLERS,
+        *replays.HANDLERS,
+        *health.HANDLERS,
+        *pages.handlers(),
+    ]

@@ -1,0 +1,176 @@
+"""What travels over HTTP beside the messages of a socket: games, rules, records, replays, rooms at their door."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from omerta.play.room.commands import Kind, TalkMode
+from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, Shown, ToldShown
+
+
+class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once."""
+
+    game: str
+    kind: Kind = "remote"
+    seats: int | None = None
+    settings: dict[str, str] = {}
+    name: str | None = None
+    lang: Literal["en", "cs"] | None = None
+    bots: str | None = None
+    """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
+    seconds: int = 0
+    pace: int | None = None
+    talk: TalkMode = "open"
+    watch: bool = False
+    """With ``bots``: take no seat, watch them play."""
+
+
+class Opened(Shown):
+    room: str
+    code: str
+    link: str
+    who: int | None
+
+
+class Secret(Shown):
+    """Who you are: keep it. It comes as a cookie, too."""
+
+    secret: str
+
+
+class SettingValueShown(Shown):
+    value: str
+    title: str
+
+
+class SettingShown(Shown):
+    """A setting: ``values`` is empty where any text may be given that the game can read."""
+
+    name: str
+    kind: Literal["yes-no", "choice", "text"]
+    title: str
+    help: str | None
+    default: str
+    values: list[SettingValueShown]
+    rule: str
+
+
+class GameShown(Shown):
+    id: str
+    name: str
+    tagline: str | None
+    least: int
+    most: int
+    minutes: list[int]
+    settings: list[SettingShown]
+    bots: list[str]
+    bot: str
+    """The bot that sits in when none is chosen."""
+    asks: dict[str, str]
+    """The kinds of question, with their rules: standing orders name them."""
+    polled: list[str]
+    """The kinds on which nobody has to act: where a standing order to pass makes sense."""
+    orders: list[str]
+    """Standing orders of the game's own."""
+    talk: list[str]
+    """How speech acts are typed."""
+
+
+class RuleShown(Shown):
+    id: str
+    text: str
+
+
+class RulesShown(Shown):
+    game: str
+    lang: str
+    title: str
+    text: str
+    """All of it, as Markdown."""
+    rules: list[RuleShown]
+
+
+class ServerShown(Shown):
+    name: str
+    version: str
+    protocol: int
+    languages: list[str]
+    public: bool
+
+
+class RoomListed(Shown):
+    """A room as a passer-by sees it at the door."""
+
+    room: str
+    code: str
+    kind: str
+    game: str
+    status: str
+    seats: int
+    free: int
+    people: int
+    locked: bool
+    touched: int
+    who: int | None
+    """Your number in it, if you are in."""
+
+
+class MomentShown(Shown):
+    """One moment of a replay: what was done as far as the viewer may know, what was told and said, and the view."""
+
+    number: int
+    done: str | None
+    told: list[ToldShown]
+    talk: list[SaidShown]
+    view: dict[str, Any]
+    waiting: list[int]
+    asked: str | None
+
+
+class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
+    """A part of a replay; there are ``total`` moments. ``eyes`` is None for a spectator."""
+
+    record: str
+    game: str
+    names: list[str]
+    viewer_seat: int | None
+    everything: bool
+    """Nothing is covered, and every secret says who knew it."""
+    open: bool
+    """The match is over: it can be seen with any eyes."""
+    total: int
+    moments: list[MomentShown]
+    result: ResultShown | None
+    facts: dict[str, Any] | None = None
+    """What is printed on the board and the cards; with the first part only."""
+
+
+class RecordShown(Shown):
+    """A match that was kept."""
+
+    record: str
+    game: str
+    seats: int
+    names: list[str]
+    settings: dict[str, str]
+    ended: int
+    result: ResultShown | None
+    commitment: str | None
+    imported: bool
+    links: dict[str, str]
+
+
+class Verdict(Shown):
+    """What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret."""
+
+    fair: bool
+    outcomes: int
+    problem: Problem | None
+
+
+class Imported(Shown):
+    record: str
+    link: str

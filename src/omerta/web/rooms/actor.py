@@ -1,0 +1,330 @@
+"""One room in memory: commands are done one after the other, written to the log, and only then told.
+
+It is a cache of its log. If another worker was quicker, the room goes back to where it was, does what the other has
+written, and the command is tried again; a command with an id that its sender used before acts once, however long ago.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from omerta.kernel import Refusal
+from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
+from omerta.play.room.commands import Join, Presence, Tick
+from omerta.web.access.auth import NOBODY
+from omerta.web.protocol.errors import Stranger
+from omerta.web.protocol.messages import Receipt
+from omerta.web.rooms.commands import Batch, Job, from_message, write_command
+from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.replica import RIVALRY, RoomReplica
+from omerta.web.rooms.snapshot import record_of, save
+from omerta.web.store.schema import Append, Conflict, Late, Row
+from omerta.web.views.messages import Before, Viewer
+
+LOG = logging.getLogger("omerta")
+SNAPSHOT_EVERY = 100
+TRIES = 8
+RECENT = 60.0
+"""Seconds for which a person without a connection is here after a request."""
+
+
+class RoomActor(RoomReplica):
+    """One room in memory, with the connections that show it."""
+
+    def __init__(self, context: RoomContext, room: Room, bots: Callable[[RoomActor], Bots] | None = None) -> None:
+        super().__init__(context, room)
+        self.bots = None if bots is None else bots(self)
+        self._runner: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._now = 0
+        self._requests: dict[str, float] = {}
+        """When people last did something."""
+        self._before: Room | None = None
+        """The room without the commands that are being written, where another worker may be quicker."""
+        self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks, nothing waits, and nothing will fall due here."""
+        return not self.viewers.connected and not self.inbox and (self.behind or self.due() is None)
+
+    # Commands
+
+    async def carry_out(
+        self, sender: str, message: Any, command_id: str | None, show: Callable[[Receipt], None] | None = None
+    ) -> Receipt:
+        """Do what a client's message says; the receipt is shown before what has changed."""
+        if sender == NOBODY:
+            raise Stranger()
+        do: str = message.__struct_config__.tag
+        filled: dict[str, str] = {}
+        key: str | None = None
+        if do == "lend":
+            key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
+            filled["key"] = key_hash(key)
+        elif do == "start":
+            filled["secret"] = secrets.token_hex(32)
+
+        def receipt() -> Receipt:
+            return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)
+
+        accepted = None if show is None else lambda: show(receipt())
+        await self.act(sender, from_message(message, **filled), command_id, accepted)
+        return receipt()
+
+    async def act(
+        self, sender: str, command: Command, command_id: str | None = None, accepted: Callable[[], None] | None = None
+    ) -> int:
+        """Do a command; its place in the log is returned when it is written."""
+        job = Job(sender, command, command_id, asyncio.get_running_loop().create_future(), accepted)
+        self.inbox.append(job)
+        self.used = time.monotonic()
+        if self._runner is None:
+            self._start()
+        sequence = await job.done
+        if sender != HOUSE:
+            await self.greet(sender)
+        return sequence
+
+    def _start(self) -> None:
+        self._runner = asyncio.create_task(self._run())
+        self._runner.add_done_callback(self._ran)
+
+    def _ran(self, task: asyncio.Task[None]) -> None:
+        self._runner = None
+        if not task.cancelled() and (why := task.exception()) is not None:
+            LOG.error("room failed", exc_info=why, extra={"room": self.id})
+            for job in self.inbox:
+                job.fail(why)
+            self.inbox = []
+        elif self.inbox:
+            self._start()
+
+    async def _run(self) -> None:
+        tries = 0
+        while self.inbox:
+            async with self.lock:
+                jobs, self.inbox = self.inbox, []
+                try:
+                    try:
+                        await self._do(jobs)
+                    except Conflict as why:
+                        tries += 1
+                        if tries > TRIES:
+                            raise
+                        if isinstance(why, Late) and self._before is not None:
+                            await self.go_back(self._before)
+                        else:
+                            await self.reload()
+                            await self._recognise(jobs)
+                        self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
+                except BaseException as why:
+                    self.stale = True
+                    for job in jobs:
+                        job.fail(why)
+                    raise
+
+    async def _do(self, jobs: list[Job]) -> None:
+        """Do the commands that wait, write them together, then tell everybody once."""
+        if self.stale:
+            await self.reload()
+        elif self.behind:
+            await self.catch_up()
+        now = self.now()
+        self._before = self.room.clone() if time.monotonic() - self.overtaken < RIVALRY else None
+        batch = self._try(jobs, now)
+        append = self._append(batch, now) if batch.rows else None
+        if append is not None:
+            await self.context.store.log.append(append)
+            self.context.accepted += len(batch.rows)
+        self._before = None
+        for job, _ in batch.done:
+            if job.accepted is not None:
+                job.accepted()
+        if append is not None:
+            if append.snapshot is not None:
+                self.snapshot = append.rows[-1].sequence
+            self.viewers.tell(batch.before, batch.news, now)
+            self.wake()
+        late = bool(batch.refused) and self.context.store.shared and await self.catch_up()
+        for job, refusal in batch.refused:
+            if late and not job.tried:
+                job.tried = True
+                self.inbox.append(job)
+            else:
+                job.fail(refusal)
+        for job, sequence in batch.done:
+            job.succeed(sequence)
+
+    def _try(self, jobs: list[Job], now: int) -> Batch:
+        """Do commands in memory alone."""
+        room = self.room
+        batch = Batch(Before(room))
+        for job in jobs:
+            running = room.running
+            try:
+                change = room.act(job.sender, job.command, now, job.command_id)
+            except Refusal as why:
+                batch.refused.append((job, why))
+                continue
+            batch.done.append((job, change.sequence))
+            if change.repeated:
+                continue
+            batch.rows.append(Row(change.sequence, now, job.sender, job.command_id, write_command(job.command)))
+            batch.news.add(change.news)
+            if isinstance(job.command, Join):
+                batch.members.append(job.sender)
+            if running and room.match is not None and room.match.over:
+                batch.records.append(record_of(room))
+        return batch
+
+    def _append(self, batch: Batch, now: int) -> Append:
+        """What is to be written of commands that were done; from time to time with a snapshot of the room."""
+        append = Append(self.id, batch.rows, summary_of(self.room, now, self.due()), batch.members, batch.records)
+        bus = self.context.bus
+        append.told = bus is None or not self.viewers.connected or bus.remote_viewers.has(self.id)
+        if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
+            append.snapshot = save(self.room)
+        return append
+
+    async def _recognise(self, jobs: list[Job]) -> None:
+        """Commands that are in the log already, with the same id, are done."""
+        for job in jobs:
+            if job.command_id is None or job.done.done():
+                continue
+            sequence = await self.context.store.find_command(self.id, job.sender, job.command_id)
+            if sequence is not None:
+                if job.accepted is not None:
+                    job.accepted()
+                job.succeed(sequence)
+
+    # Time
+
+    def now(self) -> int:
+        """Milliseconds since 1970; in a room they never go back."""
+        self._now = max(self._now, round(1000 * self.context.clock()))
+        return self._now
+
+    def due(self) -> int | None:
+        """When something has to be done in this room next: a tick, or a bot's answer."""
+        return self._dues()[1]
+
+    def _dues(self) -> tuple[int | None, int | None]:
+        """When a tick is due, and when that or a bot's answer is; looked up once for each command."""
+        room = self.room
+        if self._due[0] is not room or self._due[1] != room.sequence:
+            tick = None if room.closed else due(room)
+            times = [] if tick is None else [tick]
+            if room.running and room.match is not None and room.clock.left is None:
+                if any(room.chairs[seat].bot is not None for seat in room.match.waiting):
+                    times.append(room.clock.asked + room.pace)
+            self._due = room, room.sequence, (tick, min(times) if times else None)
+        return self._due[2]
+
+    def wake(self) -> None:
+        """Set the timer for what falls due next, and let bots think, if this worker holds the lease."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        leases = self.context.leases
+        if self.stale or self.behind or self.context.closing or (leases is not None and not leases.holds(self)):
+            return
+        if (at := self._dues()[0]) is not None:
+            delay = max(0.0, (at - self.now()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._tick)
+        if self.bots is not None and any(chair.bot is not None for chair in self.room.chairs):
+            self.bots.wake()
+
+    def _tick(self) -> None:
+        self.context.spawn(self._let_time_pass())
+
+    async def _let_time_pass(self) -> None:
+        with contextlib.suppress(Refusal):
+            await self.act(HOUSE, Tick())
+            return
+        self.wake()
+
+    # Connections, and who is here
+
+    async def enter(self, viewer: Viewer, after: int | None) -> None:
+        """Show the room to a connection from now on; ``after`` is the last moment it knows."""
+        async with self.lock:
+            await self.refresh()
+            if not self.viewers.connected and self.context.bus is not None:
+                self.context.bus.announce([self.id])
+            self.viewers.connected.add(viewer)
+            self.viewers.show(viewer, self.context.now(), after)
+        await self.greet(viewer.sender)
+        self.wake()
+
+    async def show_again(self, viewer: Viewer) -> None:
+        """Show everything again, in another language or from another seat."""
+        async with self.lock:
+            await self.refresh()
+            self.viewers.show(viewer, self.context.now())
+
+    def exit(self, viewer: Viewer) -> None:
+        self.viewers.connected.discard(viewer)
+        self.used = time.monotonic()
+        if not self.context.closing and not self.viewers.has(viewer.sender):
+            self._requests.pop(viewer.sender, None)
+            asyncio.get_running_loop().call_later(self.context.away, self._look_for, viewer.sender)
+
+    async def greet(self, sender: str) -> None:
+        """A person shows that they are here."""
+        person = self.room.find(sender)
+        if person is None or person.gone:
+            return
+        self._requests[sender] = time.monotonic()
+        if not person.here:
+            await self._note(person.number, True)
+
+    def shows(self, who: int) -> bool:
+        """Whether a person has a connection here, or did something recently."""
+        person = self.room.people.get(who)
+        if person is None:
+            return False
+        return self.viewers.has(person.id) or time.monotonic() - self._requests.get(person.id, -RECENT) < RECENT
+
+    def absent(self) -> list[int]:
+        """Who counts as here, but not with this worker; after a restart they may have gone unnoticed."""
+        return [] if self.behind else [one.number for one in self.room.present() if not self.shows(one.number)]
+
+    def _look_for(self, sender: str) -> None:
+        person = self.room.find(sender)
+        if person is not None and person.here and not person.gone and not self.context.closing:
+            self.context.spawn(self._ask_for(person))
+
+    async def _ask_for(self, person: Person) -> None:
+        if self.viewers.has(person.id):
+            return
+        bus, present = self.context.bus, (self.id, person.number)
+        if bus is None or not await bus.find({present}):
+            await self.miss(person.number)
+
+    async def miss(self, who: int) -> None:
+        """Nobody shows this room to a person any more: they are away."""
+        person = self.room.people.get(who)
+        if person is not None and person.here and not self.viewers.has(person.id):
+            await self._note(who, False)
+
+    async def _note(self, who: int, here: bool) -> None:
+        with contextlib.suppress(Refusal):
+            await self.act(HOUSE, Presence(who=who, here=here))
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.bots is not None:
+            self.bots.stop()
+
+
+def summary_of(room: Room, now: int, due: int | None) -> dict[str, Any]:
+    """What lists of rooms show of a room, and when something has to be done in it next."""
+    return {"touched": now, "status": room.status, "game": room.game_id, "listed": room.listed, "due": due}

@@ -1,0 +1,178 @@
+"""Bots in a room on the server: they think in threads, at the room's pace, and act by commands.
+
+What they are told and when they may speak is up to ``omerta.play``. The windows of talk run to their end, then the bots
+choose: a question waits for what bots have to say about it. Bots are made anew whenever the room is, and are told again
+all that their seats were told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor
+from typing import Any, TypeVar
+
+from omerta.bots import bot
+from omerta.kernel import Refusal, Seat
+from omerta.play import BotFailed, Committed, Match
+from omerta.play.bot_driver import SeatedBot
+from omerta.play.room import HOUSE, Room
+from omerta.play.room.commands import Answer, Say
+from omerta.play.room.flow import server_answers
+from omerta.play.talk import TalkLog, TalkTurns, Turn
+from omerta.web.rooms.actor import RoomActor
+
+LOG = logging.getLogger("omerta")
+T = TypeVar("T")
+
+
+class BotTable:
+    """The bots of one match in a room."""
+
+    def __init__(self, room: Room, match: Match) -> None:
+        self.room = room
+        self.match = match
+        self.number = len(room.history)
+        self.log = TalkLog(match)
+        self.bots: dict[Seat, SeatedBot] = {}
+        self.turns = TalkTurns(self.log, self.bots)
+        self.busy = [asyncio.Lock() for _ in match.seats]
+        """One thing at a time: a bot does not speak while it thinks."""
+        self._levels: dict[Seat, str] = {}
+
+    @property
+    def playing(self) -> bool:
+        return self.room.match is self.match and self.room.status == "playing"
+
+    def seat_bots(self) -> None:
+        """Make the bots that have come to the table, and drop those that have left it."""
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.bot is None:
+                self.bots.pop(seat, None)
+            elif seat not in self.bots or self._levels[seat] != chair.bot:
+                dealer = self.match.dealer
+                secret = dealer.secret if isinstance(dealer, Committed) else b""
+                rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
+                self.bots[seat] = SeatedBot(seat, bot(self.room.game_id, chair.bot)(rng))
+                self._levels[seat] = chair.bot
+
+    def next_turn(self) -> Turn | None:
+        """The next bot to speak, if any: one that was asked something goes first."""
+        if not self.playing or self.room.talk_mode == "silent":
+            return None
+        if not any(seated.speaks for seated in self.bots.values()):
+            return None
+        return self.turns.next_reply() or self.turns.next_turn()
+
+    def asked(self) -> list[Seat]:
+        """The bots whose answers are awaited."""
+        if not self.playing:
+            return []
+        waiting = [seat for seat in self.match.waiting if seat in self.bots]
+        return [seat for seat in waiting if not server_answers(self.room, self.match, seat)]
+
+
+class BotRunner:
+    """Lets the bots of one room speak and answer."""
+
+    def __init__(self, actor: RoomActor, threads: Executor) -> None:
+        self.actor = actor
+        self.threads = threads
+        self._table: BotTable | None = None
+        self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self._talking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self) -> None:
+        """Let the bots speak that may, and then those choose whose answers are awaited."""
+        room, match = self.actor.room, self.actor.room.match
+        if match is None or room.status != "playing":
+            return
+        table = self._table
+        if table is None or table.match is not match:
+            self.restart()
+            table = self._table = BotTable(room, match)
+        table.seat_bots()
+        if self._talking is not None and not self._talking.done():
+            return
+        if turn := table.next_turn():
+            self._talking = self._begin(self._talk(table, turn))
+        else:
+            self._think(table)
+
+    def restart(self) -> None:
+        """Drop all bots, and what they were doing."""
+        self.stop()
+        self._table = None
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self._thinking.clear()
+        self._talking = None
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Talking
+
+    async def _talk(self, table: BotTable, turn: Turn | None) -> None:
+        """Let bots speak as long as one may; whatever becomes of that, they choose afterwards."""
+        try:
+            while turn is not None:
+                await self._speak(table, turn)
+                turn = table.next_turn()
+        except Exception:
+            LOG.exception("talk of bots failed")
+        self._think(table)
+
+    async def _speak(self, table: BotTable, turn: Turn) -> None:
+        number = table.match.number
+        async with table.busy[turn.seat]:
+            seated = table.bots.get(turn.seat)
+            if seated is None or not seated.speaks:
+                return
+            said = await self._in_thread(seated, seated.prepare_speech(table.log, turn.window), "")
+        late = turn.window is not None and table.match.number != number
+        if said and not late:
+            with contextlib.suppress(Refusal):
+                await self.actor.act(HOUSE, Say(seat=turn.seat, acts=said))
+
+    # Choosing
+
+    def _think(self, table: BotTable) -> None:
+        """Let those begin to think who do not; a bot that still thinks about a closed question finishes that first."""
+        number = table.match.number
+        for seat in table.asked():
+            about, task = self._thinking.get(seat, (-1, None))
+            if about != number or task is None or task.done():
+                self._thinking[seat] = number, self._begin(self._answer(table, seat, number))
+
+    async def _answer(self, table: BotTable, seat: Seat, question: int) -> None:
+        room, match = table.room, table.match
+        async with table.busy[seat]:
+            if match.number != question or seat not in table.asked():
+                return
+            due = room.clock.asked + room.pace
+            seated, options = table.bots[seat], match.ask(seat).options
+            choose = seated.prepare_choice(table.log)
+            option = await self._in_thread(seated, lambda: options.index(choose()), 0)
+        wait = (due + 1 - self.actor.context.now()) / 1000
+        if wait > 0:
+            await asyncio.sleep(wait)
+        with contextlib.suppress(Refusal):
+            await self.actor.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
+
+    async def _in_thread(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:
+        """Let a bot work in a thread; one that fails is quiet: it says nothing, or takes the first option."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        except (BotFailed, ValueError) as why:
+            LOG.error("bot failed", exc_info=why, extra={"bot": seated.name})
+            return quiet

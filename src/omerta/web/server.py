@@ -1,0 +1,135 @@
+"""One worker: its settings, store, rooms, bots and background chores, started and stopped with the application."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from omerta.web.access.keys import ServerKeys
+from omerta.web.access.rate_limit import RateLimit
+from omerta.web.cluster.bus import WorkerBus
+from omerta.web.cluster.leases import DatabaseLeases
+from omerta.web.rooms.bots import BotRunner
+from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
+from omerta.web.settings import Settings
+from omerta.web.store.engine import make_engine, migrate, url_of
+from omerta.web.store.store import Store
+
+LOG = logging.getLogger("omerta")
+T = TypeVar("T")
+SWITCH_INTERVAL = 0.001
+"""Seconds for which a thread keeps the interpreter lock; Python's own 0.005 makes rooms wait for bots."""
+
+
+class Server:
+    """Everything a worker needs. With a ``bus`` it shares its store and its rooms with other workers."""
+
+    def __init__(
+        self, settings: Settings, bus: WorkerBus | None = None, new_code: Callable[[], str] = new_code
+    ) -> None:
+        self.settings = settings
+        self.store = Store(make_engine(url_of(settings.database, settings.data)))
+        self.keys = ServerKeys()
+        self.rate_limit = RateLimit(settings.rate, settings.each)
+        self.started = time.time()
+        self.sockets = 0
+        self.counts: Counter[str] = Counter()
+        self.bus = bus
+        self.leases = None if bus is None else DatabaseLeases(self.store.engine)
+        self._bot_threads = ThreadPoolExecutor(settings.bots, thread_name_prefix="bot")
+        self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="desk")
+        self.rooms = RoomRegistry(
+            self.store,
+            Limits(rooms=settings.rooms, idle=settings.idle, away=settings.away),
+            keys=self.keys,
+            new_code=new_code,
+            bots=lambda actor: BotRunner(actor, self._bot_threads),
+            leases=self.leases,
+            bus=bus,
+        )
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def prepare_store(self) -> None:
+        """Make the data folder, and bring the database to the schema of this version."""
+        if not self.settings.database:
+            self.settings.data.mkdir(parents=True, exist_ok=True)
+        if os.environ.get("OMERTA_PREPARED") != "1":  # by the process that started this worker
+            await asyncio.to_thread(migrate, url_of(self.settings.database, self.settings.data))
+
+    async def load_key(self) -> None:
+        """The key of this server, made when its store is new."""
+        self.keys.key = bytes.fromhex(await self.store.server_value("key", secrets.token_hex(32)) or "")
+
+    async def start(self) -> None:
+        await self.store.start()
+        await self.load_key()
+        self._begin(self._resume_rooms())
+        self._begin(self._clean_up())
+        if self.leases is not None:
+            self.leases.start()
+        if self.bus is not None:
+            self._begin(self.bus.listen(self.rooms))
+
+    def _begin(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(chore)
+        task.add_done_callback(_log_failure)
+        self._chores.append(task)
+
+    async def stop(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.rooms.close()
+        if self.leases is not None:
+            await self.leases.stop()
+        for threads in (self._bot_threads, self._worker_thread):
+            threads.shutdown(wait=False, cancel_futures=True)
+        await self.store.stop()
+
+    # Chores
+
+    async def _resume_rooms(self) -> None:
+        """Open rooms whose bots or clocks no worker runs: after a restart, or when another worker has died."""
+        while True:
+            try:
+                if self.store.shared and self.rooms.open:
+                    await self.rooms.catch_up()
+                await self.rooms.resume(self.rooms.context.now() - 2_000)
+            except Exception:
+                LOG.exception("rooms cannot be resumed")
+            await asyncio.sleep(3)
+
+    async def _clean_up(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            try:
+                await self.rooms.clean_up()
+                await self.store.retire_codes(self.rooms.context.now() - self.rooms.limits.retire)
+            except Exception:
+                LOG.exception("rooms cannot be cleaned up")
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Do long work in a thread, one piece after the other, while rooms go on."""
+        return await asyncio.get_running_loop().run_in_executor(self._worker_thread, work)
+
+
+def _log_failure(chore: asyncio.Task[None]) -> None:
+    if not chore.cancelled() and (why := chore.exception()) is not None:
+        LOG.error("chore failed", exc_info=why)
+
+
+def tune_interpreter() -> None:
+    """What was loaded at the start stays: ``gc.freeze`` keeps it out of collections, which also become rarer."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(SWITCH_INTERVAL)

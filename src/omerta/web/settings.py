@@ -1,0 +1,52 @@
+"""The settings of a server, from its environment."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run; every one has an environment variable, ``OMERTA_`` and its name."""
+
+    data: Path = Path("omerta-data")
+    database: str = ""
+    lang: str = "en"
+    public: bool = False
+    origins: tuple[str, ...] = ()
+    rooms: int = 2_000
+    sockets: int = 5_000
+    each: int = 200
+    """Sockets of one address."""
+    rate: float = 50.0
+    """Requests of one address in a second, in the long run; 0 is no limit."""
+    idle: float = 600.0
+    bots: int = 2
+    away: float = 15.0
+    """Seconds without a device after which a person counts as away."""
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        found = os.environ.get
+        return cls(
+            data=Path(found("OMERTA_DATA") or default_folder()),
+            database=found("OMERTA_DATABASE", ""),
+            lang=found("OMERTA_LANG") or "en",
+            public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
+            origins=tuple(found("OMERTA_ORIGINS", "").split()),
+            rooms=int(found("OMERTA_ROOMS") or cls.rooms),
+            sockets=int(found("OMERTA_SOCKETS") or cls.sockets),
+            each=int(found("OMERTA_EACH") or cls.each),
+            rate=float(found("OMERTA_RATE") or cls.rate),
+            bots=int(found("OMERTA_BOTS") or cls.bots),
+            idle=float(found("OMERTA_IDLE") or cls.idle),
+            away=float(found("OMERTA_AWAY") or cls.away),
+        )
+
+
+def default_folder() -> Path:
+    """The data folder unless another is named."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "omerta"

@@ -1,0 +1,1 @@
+"""The WebSocket: its address in ``route``, and one open connection in ``connection``."""

@@ -1,0 +1,105 @@
+"""The tables of the database, and what is appended to the log."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+CHANNEL = "omerta_rooms"
+"""Where workers that share a store tell one another what they have written in the log of a room."""
+
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("code", String(8), unique=True),
+    Column("game", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("due", BigInteger),
+)
+LOG = Table(
+    "log",
+    METADATA,
+    Column("room", String(16), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("sender", String(64), nullable=False),
+    Column("name", String(64)),
+    Column("command", Text, nullable=False),
+    Index("log_once", "room", "sender", "name", unique=True),
+    sqlite_with_rowid=False,
+)
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("room", String(16), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("saved", Text, nullable=False),
+)
+RECORDS = Table(
+    "records",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("room", String(16), index=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False, index=True),
+    Column("imported", Boolean, nullable=False),
+    Column("record", Text, nullable=False),
+)
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("room", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+SERVER_VALUES = Table(
+    "facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False)
+)
+
+
+class Conflict(Exception):
+    """This cannot be written: a place of the log is taken, or a command with the same id is there already."""
+
+
+class Late(Conflict):
+    """Another worker has written in this room since."""
+
+
+class Row(Struct, rename={"command_id": "name"}):
+    """An accepted command."""
+
+    sequence: int
+    at: int
+    sender: str
+    command_id: str | None
+    """The client's own id of the command, its idempotency key; ``name`` in the database and between workers."""
+    command: str
+
+
+@dataclass(slots=True)
+class Append:
+    """Commands of one room to be written together, with what lists of rooms show of it afterwards."""
+
+    room: str
+    rows: list[Row]
+    summary: dict[str, Any]
+    members: list[str] = field(default_factory=list)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    """Matches that are over with these commands."""
+    told: bool = True
+    """Whether other workers have to be told of it."""
+    snapshot: str | None = None
+    """The room after these commands, where it is time for one."""
+    done: asyncio.Future[None] = field(init=False)

@@ -1,0 +1,390 @@
+"""The messages that viewers of a room are sent. Everything goes through ``see``, so a secret has no way out.
+
+MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded once for each command
+                ├ view_json           views and events of the match
+                ├ question_json       open questions with their options in words
+                └ room_json           the room, what was said, results
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, Protocol, TypeAlias, cast
+
+import msgspec
+from msgspec import UNSET
+
+from omerta.gamekit import plain
+from omerta.kernel import Open, Seat, Seats
+from omerta.play import Committed, Match
+from omerta.play.room import News, Room, Said, coming_question, hears, may_take_back, powers
+from omerta.web.protocol import messages as p
+from omerta.web.views.question_json import QuestionCache
+from omerta.web.views.room_json import result_shown, room_shown, said_shown
+from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
+from omerta.words import Words
+
+PERSONAL = frozenset({"you", "room", "match"})
+"""Parts of a room with which something may change of what people are told about themselves."""
+IMPERSONAL = frozenset({"awaited", "clock"})
+"""Parts of a room that are shown to everybody alike, in any language."""
+Places: TypeAlias = tuple[list[Seat], list[Seat]]
+"""The seats that a person answers for, and their own that somebody else answers for."""
+
+
+class SharedParts:
+    """What everybody is shown alike until the next command; each part is looked up and encoded once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.sequence = room.sequence
+        self._matches: dict[str, bytes] = {}
+
+    @cached_property
+    def places(self) -> dict[int, Places]:
+        """Where everybody sits."""
+        places: dict[int, Places] = {}
+        for seat, chair in enumerate(self.room.chairs):
+            if chair.holder is not None:
+                places.setdefault(chair.holder, ([], []))[0].append(seat)
+            if chair.owner is not None and chair.owner != chair.holder:
+                places.setdefault(chair.owner, ([], []))[1].append(seat)
+        return places
+
+    @cached_property
+    def undo(self) -> Seat | None:
+        """The seat that may ask to take its last answer back."""
+        match = self.room.match
+        last = match.log[-1].seat if match is not None and match.log else None
+        return last if last is not None and match is not None and may_take_back(self.room, match, last) else None
+
+    @cached_property
+    def table(self) -> p.RoomShown:
+        """The room, as JSON already."""
+        return cast(p.RoomShown, msgspec.Raw(ENCODE(room_shown(self.room))))
+
+    @cached_property
+    def question(self) -> Open | None:
+        return None if self.room.match is None else self.room.match.question
+
+    @cached_property
+    def waiting(self) -> Seats:
+        """Who is awaited, as far as everybody may know."""
+        room, question = self.room, self.question
+        if question is None or room.match is None:
+            return ()
+        hidden = room.match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
+        return question.asked if hidden else question.waiting
+
+    @cached_property
+    def awaited(self) -> p.AwaitedShown:
+        """Who is awaited and who has answered, as far as everybody may know."""
+        waiting, asked = self.waiting, self.question.asked if self.question else ()
+        return p.AwaitedShown(waiting=list(waiting), answered=[seat for seat in asked if seat not in waiting])
+
+    def match(self, match: Match, lang: str) -> bytes:
+        """What a ``MatchShown`` says to everybody, as JSON without its end."""
+        known = self._matches.get(lang)
+        if known is None:
+            room, question, dealer = self.room, self.question, match.dealer
+            assert isinstance(dealer, Committed)
+            alike = {
+                "number": len(room.history),
+                "game": match.game.id,
+                "names": match.names,
+                "asked": question.kind if question else None,
+                "question": match.number,
+                "waiting": self.waiting,
+                "answered": self.awaited.answered,
+                "result": result_shown(match, lang) if match.over else None,
+                "commitment": dealer.commitment,
+                "record": f"{room.room}-{len(room.history)}",
+            }
+            known = self._matches[lang] = ENCODE(alike)[:-1]
+        return known
+
+    @cached_property
+    def clock(self) -> p.ClockShown | None:
+        """The clock, as JSON already."""
+        clock = self.room.clock
+        if not self.room.running:
+            return None
+        end = clock.until if clock.deadline is None and clock.left is None else clock.deadline
+        shown = p.ClockShown(asked=clock.asked, deadline=end, left=clock.left, seconds=self.room.seconds)
+        return cast(p.ClockShown, msgspec.Raw(ENCODE(shown)))
+
+
+class MessageBuilder:
+    """Builds the messages of one room; ``who`` is the number of a person, ``viewer_seat`` the seat they see with."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._shared: SharedParts | None = None
+        self._words: dict[str, Words] = {}
+        self._views: ViewCache | None = None
+        self._questions = QuestionCache()
+
+    def words(self, lang: str) -> Words:
+        """The words of the match, with the names at its table; between matches, of the game that comes next."""
+        match = self.room.match
+        rules = match.game if match is not None else self.room.game.rules
+        names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
+        known = self._words.get(lang)
+        if known is None or known.game is not rules or known.names != names:
+            known = self._words[lang] = Words(rules, lang, names)
+            self._questions.clear_cache()
+        return known
+
+    def views(self, match: Match) -> ViewCache:
+        """The views of the match; another match, or one in which an answer was taken back, has a cache of its own."""
+        if self._views is None or self._views.match is not match:
+            self._views = ViewCache(match, self.room.seconds)
+        return self._views
+
+    def shared(self) -> SharedParts:
+        if self._shared is None or self._shared.sequence != self.room.sequence:
+            self._shared = SharedParts(self.room)
+        return self._shared
+
+    def clear_cache(self) -> None:
+        """Free what can be built again."""
+        self._shared = None
+        self._questions.clear_cache()
+        if self._views is not None:
+            self._views.clear_cache()
+
+    # Messages
+
+    def state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> p.State:
+        """All that a person may see now, with the last events."""
+        match = self.room.match
+        first, earlier = (0, 0) if match is None else latest(match.events, viewer_seat)
+        return p.State(
+            **self._everything(who, viewer_seat, lang, now),
+            told=self.events(viewer_seat, lang, first),
+            talk=self.talk(self.room.said, who, viewer_seat, lang),
+            earlier=earlier,
+        )
+
+    def since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
+        """What a person has missed since a moment; everything if too much has happened or was taken back."""
+        room = self.room
+        version = room.version_at(who, moment)
+        if moment > room.moment(who) or version < room.reset_at or moment <= 0:
+            return self.state(who, viewer_seat, lang, now)
+        first = room.told_at(version)
+        if room.match is not None and len(room.match.events) - first > MOST_SHOWN:
+            return self.state(who, viewer_seat, lang, now)
+        missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
+        return p.Update(
+            **self._everything(who, viewer_seat, lang, now),
+            told=self.events(viewer_seat, lang, first),
+            talk=self.talk(missed, who, viewer_seat, lang),
+        )
+
+    def update(
+        self,
+        who: int | None,
+        viewer_seat: Seat | None,
+        lang: str,
+        now: int,
+        news: News,
+        told: int,
+        said: Said | None,
+    ) -> p.Update:
+        """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
+        room, shared, parts = self.room, self.shared(), news.parts_for(who)
+        shown = p.Update(seq=room.moment(who), now=now)
+        if "match" in parts:
+            shown.match = self.match(viewer_seat, lang)
+            shown.questions = self.questions(viewer_seat, lang)
+            if fresh := self.events(viewer_seat, lang, told):
+                shown.told = fresh
+            if not told:
+                shown.facts = self.board_facts()
+        elif "sealed" in parts:
+            shown.awaited = self.sealed(viewer_seat)
+            shown.questions = self.questions(viewer_seat, lang)
+        elif "awaited" in parts:
+            shown.awaited = shared.awaited
+        if "match" in parts or "clock" in parts:
+            shown.clock = shared.clock
+        if not parts.isdisjoint(PERSONAL):
+            shown.you = self.you(who, viewer_seat)
+        if "room" in parts:
+            shown.room = shared.table
+        if "talk" in parts and (heard := self.talk(_after(room.said, said), who, viewer_seat, lang)):
+            shown.talk = heard
+        if news.warning is not None:
+            shown.warning = news.warning
+        return shown
+
+    def _everything(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> dict[str, Any]:
+        """All parts of a room, beside what was told and said."""
+        return {
+            "seq": self.room.moment(who),
+            "now": now,
+            "you": self.you(who, viewer_seat),
+            "room": self.shared().table,
+            "match": self.match(viewer_seat, lang),
+            "questions": self.questions(viewer_seat, lang),
+            "clock": self.shared().clock,
+            "facts": self.board_facts(),
+        }
+
+    # Their parts
+
+    def you(self, who: int | None, viewer_seat: Seat | None) -> p.YouShown:
+        room, shared = self.room, self.shared()
+        person = None if who is None else room.people.get(who)
+        if person is None or person.gone:
+            return p.YouShown(who=None, name=None, host=False, seats=[], own=[], viewer_seat=None, orders={}, undo=None)
+        seats, own = shared.places.get(person.number, ([], []))
+        return p.YouShown(
+            who=who,
+            name=person.name,
+            host=room.host == who,
+            seats=seats,
+            own=own,
+            viewer_seat=viewer_seat,
+            orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
+            undo=shared.undo if shared.undo in seats else None,
+            powers=powers(room, person.number) if room.host == who and room.match and room.match.game.led else [],
+        )
+
+    def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
+        match, shared = self.room.match, self.shared()
+        if match is None:
+            return None
+        view = self.views(match).view(viewer_seat, shared.question, shared.waiting)
+        seat = b"null" if viewer_seat is None else b"%d" % viewer_seat
+        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (shared.match(match, lang), seat, view)))
+
+    def sealed(self, viewer_seat: Seat | None) -> p.AwaitedShown:
+        """Who is awaited, and what the seat one sees with has sealed."""
+        awaited, match = self.shared().awaited, self.room.match
+        own = plain(match.sealed[viewer_seat]) if match is not None and viewer_seat in match.sealed else UNSET
+        return p.AwaitedShown(waiting=awaited.waiting, answered=awaited.answered, sealed=own)
+
+    def board_facts(self) -> dict[str, Any] | None:
+        """What is printed on the board and the cards of the match; it never changes."""
+        match = self.room.match
+        return None if match is None else cast(Any, plain(match.game.facts(match.table.settings)))
+
+    def questions(self, viewer_seat: Seat | None, lang: str) -> list[p.QuestionShown]:
+        """The open question if it is put to the seat one sees with, or if it may come round to that seat."""
+        room, match = self.room, self.room.match
+        if match is None or viewer_seat is None or not room.running or room.chairs[viewer_seat].holder is None:
+            return []
+        question = self.shared().question
+        if question is not None and viewer_seat in question.waiting:
+            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held_answers)]
+        if room.clock.reaching and (coming := coming_question(match, viewer_seat)) is not None:
+            words, answered = self.words(lang), viewer_seat in room.early_answers
+            return [self._questions.question(words, match, coming.asked, coming.view, answered, early=True)]
+        return []
+
+    def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:
+        """What was told to a seat from an event on, as JSON already."""
+        match = self.room.match
+        written = [] if match is None else self.views(match).events(self.words(lang), viewer_seat, first)
+        return cast(list[p.ToldShown], written)
+
+    def talk(self, said: Iterable[Said], who: int | None, viewer_seat: Seat | None, lang: str) -> list[p.SaidShown]:
+        heard = [one for one in said if hears(self.room, who, one)]
+        return [said_shown(self.room, self.words(lang), one, viewer_seat) for one in heard]
+
+
+class Viewer(Protocol):
+    """A connection that shows a room."""
+
+    sender: str
+    lang: str
+    chosen_seat: Seat | None
+    """With which of several seats the person wants to see."""
+    seq: int
+    """The last moment it was shown."""
+
+    def show(self, message: msgspec.Struct) -> None: ...
+
+
+class Before:
+    """What had been told and said before a change."""
+
+    __slots__ = ("said", "told")
+
+    def __init__(self, room: Room) -> None:
+        self.told = 0 if room.match is None else len(room.match.events)
+        self.said = room.said[-1] if room.said else None
+
+
+class Viewers:
+    """All connections of one room in this worker."""
+
+    def __init__(self, room: Room) -> None:
+        self.connected: set[Viewer] = set()
+        self.follow(room)
+
+    def follow(self, room: Room) -> None:
+        """Show a room, or the same one rebuilt."""
+        self.room = room
+        self.messages = MessageBuilder(room)
+
+    def number_of(self, sender: str) -> int | None:
+        person = self.room.find(sender)
+        return None if person is None else person.number
+
+    def viewer_seat(self, who: int | None, chosen: Seat | None) -> Seat | None:
+        """The seat with which a person sees: the one they have; of several, the one they chose."""
+        seats = self.room.viewer_seats(who)
+        if chosen in seats:
+            return chosen
+        return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None
+
+    def tell(self, before: Before, news: News, now: int) -> None:
+        """Send every connection what its person can notice of a change."""
+        known = {person.id: person.number for person in self.room.people.values()}
+        alike: dict[int, msgspec.Struct] = {}
+        impersonal = news.parts <= IMPERSONAL
+        for viewer in list(self.connected):
+            who = known.get(viewer.sender)
+            if news.reset or who in news.afresh:
+                self.show(viewer, now)
+            elif news.public or who in news.private:
+                moment = viewer.seq = self.room.moment(who)
+                shown = alike.get(moment) if who not in news.private else None
+                if shown is None:
+                    seat = self.viewer_seat(who, viewer.chosen_seat)
+                    shown = self.messages.update(who, seat, viewer.lang, now, news, before.told, before.said)
+                    if impersonal and who not in news.private:
+                        alike[moment] = shown
+                viewer.show(shown)
+
+    def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
+        """Send a connection everything, or what it has missed since a moment."""
+        who = self.number_of(viewer.sender)
+        seat = self.viewer_seat(who, viewer.chosen_seat)
+        if after is None:
+            viewer.show(self.messages.state(who, seat, viewer.lang, now))
+        else:
+            viewer.show(self.messages.since(who, seat, viewer.lang, now, after))
+        viewer.seq = self.room.moment(who)
+
+    def has(self, sender: str) -> bool:
+        """Whether a person has a connection here."""
+        return any(viewer.sender == sender for viewer in self.connected)
+
+
+def _after(said: list[Said], last: Said | None) -> list[Said]:
+    """What was said after the last word."""
+    fresh = []
+    for one in reversed(said):
+        if one is last:
+            break
+        fresh.append(one)
+    return fresh[::-1]
+
+
+def _apart(said: Said) -> bool:
+    return said.channel in ("ghosts", "gallery")

@@ -1,0 +1,135 @@
+"""What can be sent at once is; a device that is slow to take it gets a task, and one that is too slow is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, cast
+
+import pytest
+
+from omerta.web.protocol import messages as p
+from omerta.web.socket.connection import WAITING, Connection, SendQueue, begin
+
+
+def test_work_that_need_not_wait_is_done_at_once() -> None:
+    async def run() -> None:
+        done = []
+
+        async def work() -> None:
+            done.append(1)
+
+        assert begin(work()) is None
+        assert done == [1]
+
+    asyncio.run(run())
+
+
+def test_work_that_has_to_wait_goes_on_as_a_task() -> None:
+    async def run() -> None:
+        gate, done = asyncio.Event(), []
+
+        async def work() -> None:
+            for step in range(3):
+                await gate.wait()
+                gate.clear()
+                done.append(step)
+
+        task = begin(work())
+        assert task is not None
+        for steps in range(3):
+            assert done == list(range(steps))
+            gate.set()
+            await asyncio.sleep(0.01)
+        await task
+        assert done == [0, 1, 2]
+
+    asyncio.run(run())
+
+
+def test_what_goes_wrong_and_an_early_end_reach_the_work() -> None:
+    async def run() -> None:
+        gate, ended = asyncio.Event(), []
+
+        async def work() -> None:
+            try:
+                await gate.wait()
+            except BaseException as why:
+                ended.append(type(why))
+                raise
+            raise BrokenPipeError
+
+        tasks = [task for task in (begin(work()) for _ in range(3)) if task is not None]
+        tasks[0].cancel()
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        for task in tasks[:2]:
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        gate.set()
+        with pytest.raises(BrokenPipeError):
+            await tasks[2]
+        assert ended == [GeneratorExit, asyncio.CancelledError]
+
+    asyncio.run(run())
+
+
+class Wire:
+    """A socket that takes nothing while it is shut."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.sent: list[bytes] = []
+        self.closed: int | None = None
+
+    async def send_data(self, data: bytes, mode: str) -> None:
+        await self.open.wait()
+        self.sent.append(data)
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed = code
+
+
+def device(wire: Wire) -> Connection:
+    return Connection(cast(Any, wire), cast(Any, None), "eva", "en", SendQueue(), Counter())
+
+
+def test_messages_of_one_moment_go_together_and_in_order() -> None:
+    async def run() -> None:
+        wire = Wire()
+        wire.open.set()
+        one = device(wire)
+        one.show(p.Pong(now=1))
+        one.show(p.Pong(now=2))
+        assert wire.sent == []
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        one.show(p.Pong(now=3))
+        await asyncio.sleep(0.01)
+        assert wire.sent == [b'[{"type":"pong","now":1},{"type":"pong","now":2}]', b'[{"type":"pong","now":3}]']
+
+    asyncio.run(run())
+
+
+def test_a_device_that_was_slow_gets_everything_and_one_that_is_too_slow_is_let_go() -> None:
+    async def run() -> None:
+        slow, late = Wire(), Wire()
+        one, other = device(slow), device(late)
+        for number in range(WAITING - 1):
+            one.show(p.Pong(now=number))
+            await asyncio.sleep(0)
+        for number in range(WAITING + 2):
+            other.show(p.Pong(now=number))
+            await asyncio.sleep(0)
+        slow.open.set()
+        late.open.set()
+        await asyncio.sleep(0.05)
+        assert b"".join(slow.sent).count(b"pong") == WAITING - 1
+        assert slow.closed is None
+        assert late.closed == 1013
+        assert b"".join(late.sent).count(b"pong") == 1
+        one.show(p.Pong(now=1))
+        await asyncio.sleep(0.01)
+        assert b"".join(slow.sent).count(b"pong") == WAITING
+
+    asyncio.run(run())

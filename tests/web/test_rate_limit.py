@@ -1,0 +1,60 @@
+"""How much one address may ask for."""
+
+from __future__ import annotations
+
+from omerta.web.access.rate_limit import BURST_SECONDS, MOST, RateLimit, cost_of
+
+HOME, AWAY = "127.0.0.1", "192.0.2.7"
+
+
+class Watch:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_is_emptied_and_fills_again() -> None:
+    watch = Watch()
+    limit = RateLimit(10, 3, watch)
+    assert all(limit.take(AWAY, 1) for _ in range(int(10 * BURST_SECONDS)))
+    assert not limit.take(AWAY, 1)
+    assert limit.take("192.0.2.8", 1), "another address has a bucket of its own"
+    watch.now += 1.0
+    assert [limit.take(AWAY, 5) for _ in range(3)] == [True, True, False]
+
+
+def test_the_servers_own_machine_is_not_counted_and_nought_is_no_limit() -> None:
+    assert all(RateLimit(1, 1).take(HOME, 1_000) and RateLimit(1, 1).take("::1", 1_000) for _ in range(3))
+    assert all(RateLimit(0, 1).take(AWAY, 1_000) for _ in range(3))
+
+
+def test_sockets_of_one_address_are_counted() -> None:
+    limit = RateLimit(100, 2)
+    for _ in range(2):
+        assert limit.may_connect(AWAY)
+        limit.connect(AWAY)
+    assert not limit.may_connect(AWAY)
+    assert limit.may_connect(HOME)
+    limit.disconnect(AWAY)
+    assert limit.may_connect(AWAY)
+    limit.disconnect(AWAY)
+    assert not limit.sockets
+
+
+def test_addresses_are_forgotten_when_there_are_too_many() -> None:
+    limit = RateLimit(10, 2)
+    for number in range(MOST + 50):
+        limit.take(f"198.51.{number >> 8}.{number & 255}", 1)
+    assert len(limit._buckets) == MOST
+
+
+def test_opening_rooms_and_checking_records_is_dear_and_the_page_is_free() -> None:
+    assert cost_of("GET", "/assets/app.js") == cost_of("GET", "/") == 0
+    assert cost_of("GET", "/api/games") == 1
+    assert (
+        cost_of("POST", "/api/rooms")
+        > cost_of("GET", "/api/records/x/replay")
+        > cost_of("POST", "/api/rooms/X/commands")
+    )

@@ -1,4 +1,4 @@
-"""Omertà plays mafia board games in which nobody learns what his seat may not know.
+"""Omertà plays mafia board games in which nobody learns what their seat may not know.
 
 >>> import omerta
 >>> match = omerta.game("resistance").start(seats=5, seed=7)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 WALK = Path(__file__).resolve().parents[2] / "scripts" / "walk"
@@ -11,6 +13,7 @@ MOST = 24
 """So many files may take part in the vote that closes a question."""
 
 
+@cache
 def files_of(what: str) -> list[str]:
     """The files that the script prints, in their order."""
     done = subprocess.run([sys.executable, WALK, what], check=True, capture_output=True, text=True)
@@ -31,3 +34,9 @@ def test_a_simulated_match_is_played_without_the_server() -> None:
     files = files_of("simulate")
     assert files[0] == "lab/simulate.py"
     assert not any(file.startswith("web/") for file in files)
+
+
+def test_the_architecture_page_walks_the_same_way() -> None:
+    page = (WALK.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    written = re.findall(r"^\| `(\S+\.py)` \|", page.partition("## One vote, file by file")[2], re.MULTILINE)
+    assert sorted(written) == sorted(files_of("vote"))

@@ -18,7 +18,7 @@ from omerta.gamekit import Utterance
 from omerta.kernel import Asked, Refusal, Table, View
 from omerta.play.room import HOUSE, Command
 from omerta.play.room import commands as c
-from omerta.web import minder
+from omerta.web.rooms import bots as runner
 from omerta.web.rooms.bots import BotRunner
 from tests.play.lobby import Parlour
 
@@ -81,7 +81,7 @@ class Opened:
 
 def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> Opened:
     """A match of Eva and bots of one kind, as a script goes."""
-    monkeypatch.setattr(minder, "bot", lambda game, level: bot)
+    monkeypatch.setattr(runner, "bot", lambda game, level: bot)
     MADE.clear()
     parlour = Parlour()
     parlour.seat("eva")

@@ -154,7 +154,7 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 
 
 def _first(match: KernelMatch, seat: Seat) -> Any:
-    """The first option of who is asked alone; when a room tells of his answer depends on whether it is this one."""
+    """The first option of who is asked alone; when a room tells of their answer depends on whether it is this one."""
     question = match.open_question
     if question is None or match.game.kind(question.kind).first_is_secret:
         return None

@@ -3,34 +3,57 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
-import sys
-import types
 from pathlib import Path
 
 import pytest
 
 import omerta
 from omerta.cli import main
-from omerta.testing import check_game
+from omerta.play import OpenGame
 
 ROOT = Path(__file__).parent.parent
 
 
-def python_blocks(page: str) -> list[str]:
-    return re.findall(r"^```python\n(.*?)^```$", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+PAGE = "docs/write-a-game.md"
+TEMPLATE = ROOT / "src" / "omerta" / "scaffold" / "template"
 
 
-def test_the_game_of_write_a_game_passes_the_conformance_suite() -> None:
-    *game, proof = python_blocks("docs/write-a-game.md")
-    module = types.ModuleType("bluff")
-    sys.modules["bluff"] = module
-    try:
-        exec("\n".join(game), module.__dict__)
-        exec(proof, module.__dict__)
-        assert check_game(module.__dict__["GAME"], matches=1) == 10
-    finally:
-        del sys.modules["bluff"]
+def blocks(page: str, kind: str) -> list[str]:
+    """What stands between fences of this kind; examples with prompts are for doctest."""
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    texts = [text for language, text in found if language == kind and not text.startswith(">>>")]
+    assert texts, f"{page} has no {kind}"
+    return texts
+
+
+@pytest.mark.parametrize(("kind", "files"), [("python", "*.py"), ("ftl", "en.ftl"), ("toml", "pyproject.toml")])
+def test_the_code_of_write_a_game_stands_in_the_package_that_new_game_writes(kind: str, files: str) -> None:
+    texts = [file.read_text(encoding="utf-8") for file in TEMPLATE.rglob(files)]
+    assert [block for block in blocks(PAGE, kind) if not any(block in text for text in texts)] == []
+
+
+def test_the_command_of_write_a_game_writes_that_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (command,) = blocks(PAGE, "sh")
+    assert main(command.split()[1:]) == 0
+    written = {file.relative_to(tmp_path / "small-hours"): file for file in tmp_path.rglob("*") if file.is_file()}
+    assert {str(path) for path in written} >= {"pyproject.toml", "src/small_hours/rules.py"}
+    for path, file in written.items():
+        assert file.read_bytes() == (TEMPLATE / path).read_bytes()
+
+
+def test_the_position_of_write_a_game_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(TEMPLATE / "src"))
+    (position,) = blocks(PAGE, "")
+    match = OpenGame(importlib.import_module("small_hours").GAME).position(position)
+    assert match.waiting == (1,)
+
+
+def test_the_examples_of_write_a_game_run() -> None:
+    failed, tried = doctest.testfile(str(ROOT / PAGE), module_relative=False)
+    assert (failed, tried > 3) == (0, True)
 
 
 def test_the_examples_of_the_package_run() -> None:
@@ -44,7 +67,7 @@ def test_the_examples_of_the_readme_run() -> None:
 
 
 def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    own, *programs = python_blocks("docs/bots.md")
+    own, *programs = blocks("docs/bots.md", "python")
     file = tmp_path / "my_bot.py"
     file.write_text(own, encoding="utf-8")
     page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")

@@ -19,6 +19,7 @@ COMMANDS = {
     "verify": "check that a record is unchanged and that its luck was fair",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
+    "new-game": "begin a game of your own: a package that runs, to be changed into yours",
     "serve": "start a server: play in the browser, together or over the network",
     "backup": "write everything a server keeps into one file",
     "restore": "put a backup into an empty place",
@@ -44,6 +45,7 @@ examples:
   omerta replay match.omerta --seat B
   omerta serve                                       a server for this network
   omerta simulate resistance --players belief,simple --num 1000 --seed 1
+  omerta new-game night-market                       a game of your own in ./night-market
 """
 
 
@@ -86,6 +88,11 @@ def run(chosen: Namespace) -> int:
         from omerta.web import cli as web
 
         return {"serve": web.serve, "backup": web.backup, "restore": web.restore}[command](chosen)
+    if command == "new-game":
+        from omerta import scaffold
+        from omerta.terminal import new_game
+
+        return new_game.new_game(chosen, scaffold.new_game)
     from omerta import lab
     from omerta.terminal import simulate
 

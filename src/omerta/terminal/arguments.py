@@ -124,6 +124,11 @@ def _counted(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="write every match as a JSON line, with its record")
 
 
+def _new_game(parser: Parser) -> None:
+    parser.add_argument("name", metavar="NAME", help="what it is called: small letters and hyphens, as night-market")
+    parser.add_argument("--folder", metavar="DIR", help="where to write it; ./NAME unless given")
+
+
 def _serving(parser: Parser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen; everywhere (0.0.0.0) unless given")
     parser.add_argument("--port", metavar="N", help="the port (8000)")
@@ -153,6 +158,7 @@ PARTS = {
     "verify": (_recorded,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
+    "new-game": (_new_game,),
     "serve": (_serving, _kept),
     "backup": (_backup, _kept),
     "restore": (_backup, _kept),

@@ -87,11 +87,10 @@ def _said(value: Any, kind: Any, words: Words) -> str:
         return words.term(value)
     if isinstance(value, Bag):
         return ", ".join(f"{number}× {_said(thing, None, words)}" for thing, number in value.counts.items()) or NOTHING
-    inner = next(iter(get_args(kind)), None)
+    inner, of_values, *_ = *get_args(kind), None, None
     if isinstance(value, Mapping):
-        return (
-            ", ".join(f"{_said(key, inner, words)}: {_said(one, None, words)}" for key, one in value.items()) or NOTHING
-        )
+        pairs = (f"{_said(key, inner, words)}: {_said(one, of_values, words)}" for key, one in value.items())
+        return ", ".join(pairs) or NOTHING
     if isinstance(value, (tuple, list, frozenset)):
         return ", ".join(_said(one, inner, words) for one in value) or NOTHING
     return str(value)

@@ -31,6 +31,12 @@ refusal-no-file = { $why ->
     [large] Soubor { $file } je příliš velký.
    *[other] Soubor { $file } nelze otevřít: { $detail }.
 }
+refusal-bad-game-name = { $why ->
+    [taken] Hra jménem { $name } už existuje; zvol prosím jiné jméno.
+    [module] Hra se nemůže jmenovat { $name }: to jméno v Pythonu znamená něco jiného.
+   *[form] Hra se nemůže jmenovat „{ $name }“: jméno tvoří slova z malých písmen bez háčků a čárek a z číslic, spojená spojovníky, například night-market, nejvýš { $most } znaků.
+}
+refusal-folder-in-use = Složka { $folder } už existuje a není prázdná; pomocí --folder uveď prázdnou složku nebo takovou, která ještě není.
 refusal-bot-failed = Bot { $bot } na místě { $seat } selhal: { $problem }.
 
 ui-size = { $least }–{ $most ->
@@ -43,6 +49,7 @@ ui-verified = Záznam je nezměněný a veškerá náhoda ({ $dealt ->
    *[other] { $dealt } tahů
 } losu) pochází z tajemství, ke kterému se partie předem zavázala.
 ui-written = Zapsáno do souboru { $path }.
+ui-new-game = Hra je ve složce { $folder }. Dá se hrát tak, jak je; pravidla jsou v souboru { $rules }. Dál napiš:
 ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left } s
 
 ## Než se začne

@@ -31,6 +31,12 @@ refusal-no-file = { $why ->
     [large] { $file } is too large.
    *[other] { $file } cannot be opened: { $detail }.
 }
+refusal-bad-game-name = { $why ->
+    [taken] There is a game called { $name } already; please choose another name.
+    [module] A game cannot be called { $name }: that name means something else in Python.
+   *[form] A game cannot be called “{ $name }”: its name is words of small letters and digits with hyphens between them, such as night-market, { $most } characters at most.
+}
+refusal-folder-in-use = { $folder } is there already and is not empty; name an empty folder with --folder, or one that is not there.
 refusal-bot-failed = The bot { $bot } of seat { $seat } broke down: { $problem }.
 
 ui-size = { $least }–{ $most } players, { $shortest }–{ $longest } minutes
@@ -39,6 +45,7 @@ ui-verified = The record is unchanged, and all its luck ({ $dealt ->
    *[other] { $dealt } draws
 }) came from the secret that was committed before the match.
 ui-written = Written to { $path }.
+ui-new-game = Your game is in { $folder }. It can be played as it is; its rules stand in { $rules }. Go on with:
 ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } s left
 
 ## Sitting down

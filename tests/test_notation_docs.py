@@ -299,10 +299,11 @@ def test_positions_are_read_and_played_as_the_page_says(name: str, text: str, li
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_word_of_a_position_is_explained(name: str) -> None:
+def test_every_word_of_a_position_is_explained_and_every_explained_word_stands_in_one(name: str) -> None:
     explained = {WORD.findall(text)[0] for row in rows(name, "word") for text in texts(row[0]) if WORD.search(text)}
     keys = {key for row in rows(name, "word") for text in texts(row[0]) for key in KEY.findall(text)}
     settings = {texts(row[0])[0] for row in rows(name, "setting")}
+    assert explained | keys <= {word for text, _ in plays(name) for word in WORD.findall(text)}
     for text, _ in plays(name):
         for line in text.splitlines():
             first = WORD.findall(line)[0]

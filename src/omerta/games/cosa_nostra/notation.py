@@ -53,8 +53,8 @@ class CosaNostraNotation(Notation):
             return f"show {' '.join(words[verb == 'show' :]).removeprefix('#')}"
         if verb in SEATED and len(words) > 1:
             words[1] = self._seat(words[1])
-        elif verb == "card" and len(words) == 3:
-            words[2] = COLOURS.get(words[2].lower(), words[2])
+        elif verb == "card" and len(words) == 3 and kind != "roll":
+            words[2] = self._seat(words[2])
         if verb == "offer" and len(words) == 3 and words[2].lower() == "sell":
             words.append("card")
         return " ".join(words)

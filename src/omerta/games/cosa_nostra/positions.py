@@ -24,7 +24,7 @@ from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.rules import act, end_turn
 from omerta.games.cosa_nostra.settings import Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Documents, Player
-from omerta.kernel import Bag, Frame, Seat
+from omerta.kernel import Bag, Frame, Seat, read_seat
 
 PAIR = re.compile(r"(\w+)=(\S+)")
 NUMBERS = ("supply", "sold", "watch")
@@ -155,8 +155,7 @@ def _red(t: CosaNostraTable, card: str) -> str:
 
 
 def _seat(t: CosaNostraTable, word: str) -> Seat:
-    name = COLOURS.get(word.lower(), word).upper()
-    return t.seats["ABCD".index(name) if len(name) == 1 else len(t.seats)]
+    return read_seat(COLOURS.get(word.lower(), word), len(t.seats))
 
 
 def _count(t: CosaNostraTable, lines: list[str]) -> None:

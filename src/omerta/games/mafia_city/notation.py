@@ -13,6 +13,9 @@ from omerta.kernel import NotOffered, Options, Seat, View, letter
 
 CARD = {str(card): card for card in CARDS}
 PLACE = {**{location.value: location for location in LOCATIONS}, **NUMBERED}
+SEATED = frozenset({"first", "next", "thief-seat"})
+"""Kinds of question and luck whose numbers are seats; elsewhere they are locations."""
+NUMBERS = frozenset("01234")
 ADDRESS = re.compile(r"(?P<place>[a-z]+|[1-7])(?:\.(?P<seat>[a-e]))?#(?P<number>\d+)")
 
 
@@ -39,7 +42,7 @@ class MafiaCityNotation(Notation):
         words = text.lower().replace(", ", ",").split()
         if kind == "back":
             return _positions(words)
-        words = [_place(word) for word in words]
+        words = [_seat(word) if kind in SEATED else _place(word) for word in words]
         cards = sorted(word for word in words if word in CARD)
         if kind == "shadow-pair" and all(word in PLACE for word in words):
             return " ".join(sorted(words, key=lambda word: PLACE[word].number))
@@ -57,6 +60,10 @@ class MafiaCityNotation(Notation):
         if not fitting:
             raise NotOffered(seat=seat, typed=text)
         return fitting[0]
+
+
+def _seat(word: str) -> str:
+    return letter(int(word)).lower() if word in NUMBERS else word
 
 
 def _place(word: str) -> str:

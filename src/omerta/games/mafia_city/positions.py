@@ -80,7 +80,7 @@ class _Reader:
         name, colon, rest = line.partition(":")
         name = name.strip().lower()
         if not colon:
-            self._seat_line(line) if line[0].upper() in "ABCDE" and line[1:2] in ("", " ") else self._figures(line)
+            self._figures(line) if "=" in line.split()[0] else self._seat_line(line)
         elif name in PLACE:
             self.t.stacks[PLACE[name]] = tuple(map(self._seat, rest.split()))
         elif name == "cell":

@@ -1,6 +1,6 @@
 """The talk of Špehov: a small closed grammar, when bots use it, and who is silent when (section 17).
 
-Nothing said is checked for truth (SP-17.4). Seats may be written by the numbers of the rulebook, seat 1 being A.
+Nothing said is checked for truth (SP-17.4).
 """
 
 from __future__ import annotations

@@ -28,8 +28,9 @@ def test_an_offer_is_typed_in_one_line_or_in_stages() -> None:
 
 def test_colours_letters_and_numbers_name_seats() -> None:
     text = "game seats=3\nat blue act\nblue 0 @0 N1 b1 hand R16\nred 5000 @0 S1 e6\ngreen 5000 @0 E1 f2"
-    for line in ("card blackmail green", "card blackmail C", "card blackmail c"):
+    for line in ("card blackmail green", "card blackmail C", "card blackmail c", "card blackmail 2"):
         assert position(text).play(line).cash("green") == 4400
+    assert position(text.replace("green", "2")).cash("green") == 5000
 
 
 def test_a_bare_number_moves() -> None:

@@ -163,6 +163,7 @@ def test_a_position_says_where_everything_lies():
         "pos 3p phase=night",
         "pos 3p to=D",
         "pos 3p colour=red",
+        "pos 3p junk to=A",
         "pos 3p\nmoon: A",
         "pos 3p\nA cards=raid.hat raid.hat",
         "pos 3p\nA cards=raid.fork",
@@ -178,6 +179,13 @@ def test_a_position_says_where_everything_lies():
 def test_a_position_that_makes_no_sense_is_refused(text):
     with pytest.raises(BadPosition):
         OpenGame(GAME).position(text)
+
+
+def test_numbers_name_seats_where_a_seat_is_meant():
+    match = OpenGame(GAME).position("pos 3p phase=strategy\nmayor=0\nclub: 0 1\n1 vp=2", dealer=None)
+    assert (match.table.points, match.table.stacks["club"]) == ([0, 2, 0], (0, 1))
+    match.play("A: ask 1")
+    assert match.waiting == (1,)
 
 
 def test_scripted_draws_come_first_and_then_luck_again():

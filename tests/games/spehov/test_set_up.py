@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from omerta.gamekit import BadSeats, BadSetting, Match
+from omerta.gamekit import BadPosition, BadSeats, BadSetting, Match
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import COPIES, MAFIOSI, A, Card, M, P, advised
 from omerta.kernel import HIDDEN, Chance, NotAsked
@@ -357,3 +357,11 @@ def test_a_neutral_card_does_nothing_and_is_never_shown() -> None:
     assert town.options(6) == ["pass"]
     town.condemn(6, 7)
     assert town.table.shown == ()
+
+
+@pytest.mark.parametrize("line", ["spent moon", "spent wiretap", "recruited F", "moon A", "round 4", "badge Z"])
+def test_a_position_that_makes_no_sense_is_refused(line: str) -> None:
+    text = "game n=10 cards=vest\ndeal MMAPPPPPP\ncards E=vest\nround 3"
+    assert GAME.position(text).waiting
+    with pytest.raises(BadPosition):
+        GAME.position(f"{text}\n{line}")

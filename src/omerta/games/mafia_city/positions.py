@@ -28,14 +28,14 @@ PLAN: dict[Phase, tuple[Frame, ...]] = {
 """The steps still to be done from each phase on."""
 
 ROUND = 3
-HEAD = re.compile(r"pos\s+([345])p(?:\s|$)")
+HEAD = re.compile(r"pos\s+([345])p(?:\s+\w+=\S+)*")
 GIVEN = re.compile(r"(\w+)=(\S+)")
 FIGURES = {"hitman", "policeman", "mayor", "cubes"}
 
 
 def read_position(game: Game, lines: list[str]) -> tuple[MafiaCityTable, list[Frame]]:
     """The table that the lines describe, and what is still to be done."""
-    head = HEAD.match(lines[0]) if lines else None
+    head = HEAD.fullmatch(lines[0]) if lines else None
     if head is None:
         raise BadPosition(line=lines[0] if lines else "")
     reader = _Reader(int(head[1]), lines[0])

@@ -19,13 +19,20 @@ TOKENS = {"P": P, "M": M, "A": A}
 PAIR = re.compile(r"(\w+)=(\S+)")
 
 
+WORDS = frozenset({"game", "deal", "cards", "out", "round", "badge", "spent", "recruited"})
+"""How the lines of a position begin; each stands once at most."""
+
+
 def read_position(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame]]:
     """The start of a round, written down.
 
     ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards E=vest F=recruit`` · ``out G H`` · ``round 4`` ·
     ``badge D`` · ``spent vest`` · ``recruited F``. Without a round the match is at the showing of cards after the deal.
     """
-    given = {line.split()[0]: line.split()[1:] for line in lines}
+    given: dict[str, list[str]] = {}
+    for word, *rest in map(str.split, lines):
+        if word not in WORDS or given.setdefault(word, rest) is not rest:
+            raise BadPosition(line=" ".join([word, *rest]))
     options = dict(PAIR.findall(" ".join(given.get("game", []))))
     try:
         seats = int(options.pop("n")) - 1
@@ -84,7 +91,8 @@ def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
         t.fallen += (Fall(t.round, seat, t.tokens[seat], Cause.VOTE),)
     fallen = [fall.seat for fall in t.fallen]
     t.active = t.checked = tuple(seat for seat in t.seats if seat not in fallen)
-    for card in map(Card, given.get("spent", [])):
+    for word in given.get("spent", []):
+        card = _held(t, word)
         t.spent |= {card}
         if card is not Card.RECRUIT:
             t.shown += (t.cards.index(card),)
@@ -96,7 +104,15 @@ def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
     if given.get("badge"):
         t.badge = _seat(t, given["badge"][0])
     if given.get("recruited"):
+        _held(t, "recruit")
         _recruit(t, _seat(t, given["recruited"][0]))
+
+
+def _held(t: SpehovTable, word: str) -> Card:
+    """A card that somebody holds."""
+    if word not in t.cards:
+        raise BadPosition(rule="SP-2.3", line=word)
+    return Card(word)
 
 
 def _recruit(t: SpehovTable, seat: Seat) -> None:

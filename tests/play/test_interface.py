@@ -49,7 +49,7 @@ def test_lines_of_a_record_are_played() -> None:
     assert match.question is not None
     assert match.question.kind == "card"
     waiting = resistance(dealer=None)
-    waiting.play("roles m d m m d", "leader C", "2: team A B")
+    waiting.play("# how it began", "* roles m d m m d", "leader C  # by luck", "c: team A B")
     assert waiting.view(None).team == (0, 1)
 
 

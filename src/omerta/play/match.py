@@ -12,12 +12,15 @@ from typing import Any, Self
 
 from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View, read_seat
+from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View, read_seat
 from omerta.play.dealer import Committed, secret_from_seed
 from omerta.words import Words
 
-ANSWER = re.compile(r"^([A-Z]|\d{1,2})\s*(?::\s*|\s+)(\S.*)$")
+ANSWER = re.compile(r"^(?:([A-Za-z]|\d{1,2})\s*:\s*|([A-Z]|\d{1,2})\s+)(\S.*)$")
 """A line of a record that is an answer: who, and what in notation."""
+REMARK = re.compile(r"^#.*$|\s#\s.*$")
+LUCK = re.compile(r"^\*\s*")
+"""A star may stand before luck."""
 GROUP = "omerta.games"
 MOST_WORDS = 40
 """A line of more words is no answer in stages."""
@@ -119,12 +122,20 @@ class Match(KernelMatch):
 
     def play(self, *lines: str) -> None:
         """Do what lines of a record say: answers such as ``B: team A E``, and luck that waits for ``settle``."""
-        for line in lines:
-            answer = ANSWER.match(line.strip())
-            if answer:
-                self.answer(answer[1], answer[2])
-            else:
-                self.settle(line)
+        for raw in lines:
+            line = REMARK.sub("", raw).strip()
+            if answer := ANSWER.match(line):
+                self.play_answer(answer)
+            elif line:
+                self.settle(LUCK.sub("", line))
+
+    def play_answer(self, line: re.Match[str]) -> None:
+        """Do what an answer line says; ``exclude`` is the game master's, in games that know it."""
+        seat, text = line[1] or line[2], line[3]
+        if text == EXCLUDE and self.excludes:
+            self.exclude(seat)
+        else:
+            self.answer(seat, text)
 
     def _in_stages(self, seat: Seat, text: str, number: int | None) -> bool:
         """Try a line as several stages, on a copy first, so that a wrong line changes nothing."""

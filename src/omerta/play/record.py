@@ -18,11 +18,10 @@ from omerta.gamekit import BadRecord, Game, write_settings
 from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
-from omerta.play.match import ANSWER, Match, OpenGame, find
+from omerta.play.match import ANSWER, LUCK, Match, OpenGame, find
 
-SETTING = re.compile(r"(\w+)=(\S+)")
 COMMENT = re.compile(r"\s#.*$")
-LUCK = re.compile(r"^\*\s*")
+SETTING = re.compile(r"(\w+)=(\S+)")
 
 
 # Writing
@@ -189,16 +188,13 @@ class _Reader:
         elif self._is_luck(match, line):
             return
         elif answer := ANSWER.match(line.text):
-            self._answer(match, line, answer[1], answer[2])
+            self._answer(match, line, answer)
         else:
             self._follow(line)
 
-    def _answer(self, match: Match, line: Line, seat: str, text: str) -> None:
+    def _answer(self, match: Match, line: Line, answer: re.Match[str]) -> None:
         try:
-            if text == EXCLUDE and match.excludes:
-                match.exclude(seat)
-            else:
-                match.answer(seat, text)
+            match.play_answer(answer)
         except Refusal as refusal:
             raise BadRecord(problem="answer", line=line.number, detail=line.text) from refusal
         self._expect(match)

@@ -64,7 +64,7 @@ def test_a_look_at_a_location_explains_it(people: Any, server: Server) -> None:
     tile = ivan.page.locator(".tile[data-location=hall]")
     tile.focus()
     ivan.page.keyboard.press("Enter")
-    told = ivan.page.get_by_role("dialog", name="City RoomRegistry")
+    told = ivan.page.get_by_role("dialog", name="City Hall")
     told.get_by_text("On a tie nobody controls it.").wait_for()
     ivan.page.keyboard.press("Escape")
     told.wait_for(state="detached")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from omerta.web.socket import BURST, RATE
+from omerta.web.socket.connection import BURST, RATE
 from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 

@@ -96,9 +96,9 @@ class Examination(Case):
         moments.check_refusals(self, match)
         moments.check_notation(self, match)
         moments.check_copies(self, match)
-        moments.check_uncovered(self, match)
         for seat in self.rng.sample(match.seats, min(3, len(match.seats))):
             secrecy.check_secrecy(self, match, seat)
+        moments.check_uncovered(self, match)
 
     # The whole match
 

@@ -8,14 +8,7 @@ import pytest
 
 from omerta.gamekit import draw
 from omerta.games.spehov import GAME
-from omerta.games.spehov.narration import (
-    CLOSED,
-    CUES,
-    MAJORITY_READY,
-    THIRTY_SECONDS,
-    SpehovNarration,
-    cue,
-)
+from omerta.games.spehov.narration import CLOSED, CUES, MAJORITY_READY, THIRTY_SECONDS, SpehovNarration, cue
 from omerta.games.spehov.times import seconds
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Words

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from omerta.bots.cosa_nostra.roads import FAR, Prices, cheapest
+from omerta.games.cosa_nostra.cards import Effect
 from omerta.games.cosa_nostra.choices import control_cost, friendly
-from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind, single
+from omerta.games.cosa_nostra.edition import CAPO, Kind, single
 from omerta.games.cosa_nostra.table import CosaNostraTable
 from omerta.kernel import HIDDEN, Seat
 

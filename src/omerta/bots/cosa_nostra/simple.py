@@ -10,7 +10,7 @@ from omerta.bots.bot import Player
 from omerta.bots.cosa_nostra.haggling import Haggler
 from omerta.bots.cosa_nostra.judgement import Judgement, Roads
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.edition import Effect
+from omerta.games.cosa_nostra.cards import Effect
 from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.kernel import Asked, View
 

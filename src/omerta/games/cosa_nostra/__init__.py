@@ -5,6 +5,7 @@ from __future__ import annotations
 from omerta.gamekit import Game
 from omerta.games.cosa_nostra import (
     black,
+    cards,
     colour,
     decks,
     edition,
@@ -18,7 +19,8 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
-from omerta.games.cosa_nostra.edition import BANK, Card, Edition, Field, Rank
+from omerta.games.cosa_nostra.cards import Card
+from omerta.games.cosa_nostra.edition import BANK, Edition, Field, Rank
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.kinds import KINDS
@@ -55,7 +57,7 @@ GAME = Game(
     table=CosaNostraTable,
     settings=Settings,
     begin=rules.set_up,
-    rulebook=(edition, settings, table, events, options, decks, trade, money, colour, red, black, ring, rules),
+    rulebook=(cards, edition, settings, table, events, options, decks, trade, money, colour, red, black, ring, rules),
     notation=CosaNostraNotation(),
     kinds=KINDS,
     redeal=redeal,

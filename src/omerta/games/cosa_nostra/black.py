@@ -7,10 +7,11 @@ from typing import Any
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import dismiss, dismiss_waiting, lift_piece, set_watch
+from omerta.games.cosa_nostra.cards import Effect, Printed
 from omerta.games.cosa_nostra.choices import lose_choices
 from omerta.games.cosa_nostra.colour import roll_colour
 from omerta.games.cosa_nostra.decks import bury_black, bury_unseen
-from omerta.games.cosa_nostra.edition import BANK, LASTING, Effect, Printed
+from omerta.games.cosa_nostra.edition import BANK, LASTING
 from omerta.games.cosa_nostra.knowledge import everybody_but, learn
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.table import CosaNostraTable

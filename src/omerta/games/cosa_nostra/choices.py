@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.edition import CAPO, Card, Effect, Printed, Target, single
+from omerta.games.cosa_nostra.cards import Card, Effect, Printed, Target
+from omerta.games.cosa_nostra.edition import CAPO, single
 from omerta.games.cosa_nostra.table import CosaNostraTable, Player, Tried
 from omerta.kernel import Options, Seat
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from omerta.games.cosa_nostra.edition import Card, Field, Rank
+from omerta.games.cosa_nostra.cards import Card
+from omerta.games.cosa_nostra.edition import Field, Rank
 from omerta.kernel import Seat, Seats, event, public, seats_in
 
 # Set-up and turns

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from omerta.games.cosa_nostra.edition import ByRank, Card, Field, Place, StartPoint
+from omerta.games.cosa_nostra.cards import ByRank, Card
+from omerta.games.cosa_nostra.edition import Field, Place, StartPoint
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.settings import Settings
 from omerta.kernel import value

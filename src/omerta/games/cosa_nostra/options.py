@@ -6,7 +6,8 @@ from enum import StrEnum
 from functools import cache, lru_cache
 
 from omerta.gamekit import Option
-from omerta.games.cosa_nostra.edition import Card, Edition, Field
+from omerta.games.cosa_nostra.cards import Card
+from omerta.games.cosa_nostra.edition import Edition, Field
 from omerta.kernel import Seat, value
 
 WAITING = "start"

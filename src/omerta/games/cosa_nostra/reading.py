@@ -7,19 +7,8 @@ import tomllib
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from omerta.games.cosa_nostra.edition import (
-    RANKS,
-    ByRank,
-    Card,
-    Edition,
-    Effect,
-    Field,
-    Kind,
-    Place,
-    Printed,
-    StartPoint,
-    Target,
-)
+from omerta.games.cosa_nostra.cards import ByRank, Card, Effect, Printed, Target
+from omerta.games.cosa_nostra.edition import RANKS, Edition, Field, Kind, Place, StartPoint
 from omerta.games.cosa_nostra.lines import Lines, Path
 
 COLOURS = 4

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from omerta.games.cosa_nostra import options as o
+from omerta.games.cosa_nostra.cards import Effect
 from omerta.games.cosa_nostra.choices import blocked, may_gain_businesses
-from omerta.games.cosa_nostra.edition import CAPO, Effect, Kind
+from omerta.games.cosa_nostra.edition import CAPO, Kind
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.games.cosa_nostra.table import CosaNostraTable

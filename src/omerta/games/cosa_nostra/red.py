@@ -7,10 +7,10 @@ from typing import Any
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import dismiss, lay_piece, lift_piece, owner_of, receive, set_watch, spend
+from omerta.games.cosa_nostra.cards import Effect, Printed, Target
 from omerta.games.cosa_nostra.choices import control_cost
 from omerta.games.cosa_nostra.colour import roll_colour
 from omerta.games.cosa_nostra.decks import bury, bury_black, leave_hand
-from omerta.games.cosa_nostra.edition import Effect, Printed, Target
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.table import CosaNostraTable, Documents
 from omerta.kernel import Seat

@@ -8,6 +8,7 @@ from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.black import act_on, lay_black
 from omerta.games.cosa_nostra.board import dismiss, hire, owner_of, receive, set_watch, spend
+from omerta.games.cosa_nostra.cards import Effect
 from omerta.games.cosa_nostra.choices import (
     black_choices,
     blocked,
@@ -18,7 +19,7 @@ from omerta.games.cosa_nostra.choices import (
     roll_choices,
 )
 from omerta.games.cosa_nostra.decks import bury, bury_black, draw_red, leave_hand
-from omerta.games.cosa_nostra.edition import BANK, Effect, Kind, Place
+from omerta.games.cosa_nostra.edition import BANK, Kind, Place
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.red import end_lasting, take
 from omerta.games.cosa_nostra.table import CosaNostraTable

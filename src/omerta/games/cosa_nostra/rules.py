@@ -23,8 +23,9 @@ from omerta.games.cosa_nostra.board import (
     owner_of,
     spend,
 )
+from omerta.games.cosa_nostra.cards import Effect
 from omerta.games.cosa_nostra.choices import act_choices, lay_choices, start_choices
-from omerta.games.cosa_nostra.edition import BANK, Effect
+from omerta.games.cosa_nostra.edition import BANK
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.red import end_lasting, use_card
 from omerta.games.cosa_nostra.ring import leave

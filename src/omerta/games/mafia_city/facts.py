@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from omerta.games.mafia_city.cards import LOCATIONS, RESERVE, SIZES, TIE_DENIES, TIMING, Kind, Location, Size, Timing
+from omerta.games.mafia_city.cards import (
+    LOCATIONS,
+    RESERVE,
+    SIZES,
+    TIE_DENIES,
+    TIMING,
+    Kind,
+    Location,
+    Size,
+    Timing,
+)
 from omerta.kernel import value
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from omerta.gamekit import Game
 from omerta.games.resistance import cards, choices, events, options, plots, rules, settings, table, talk
-from omerta.games.resistance.cards import DETECTIVES, TEAM_SIZE, Card, Plot, Side, Vote, fails_needed, team_size
+from omerta.games.resistance.cards import (
+    DETECTIVES,
+    TEAM_SIZE,
+    Card,
+    Plot,
+    Side,
+    Vote,
+    fails_needed,
+    team_size,
+)
 from omerta.games.resistance.facts import facts
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation

@@ -16,7 +16,17 @@ from omerta.games.spehov import (
     talk,
     windows,
 )
-from omerta.games.spehov.cards import ACTION_CARDS, MAFIOSI, Ballot, Card, Cause, Force, Phase, Token, Window
+from omerta.games.spehov.cards import (
+    ACTION_CARDS,
+    MAFIOSI,
+    Ballot,
+    Card,
+    Cause,
+    Force,
+    Phase,
+    Token,
+    Window,
+)
 from omerta.games.spehov.facts import facts
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.narration import narration

@@ -88,6 +88,26 @@ def test_what_does_not_exist_is_a_problem_in_the_callers_language(server: Server
         guest.post("/api/games", {})
 
 
+NOWHERE = ["/nope", "/rules/nope/more", "/r/nothing.omerta", "/r/nothing.json", "/r/x.pdf", "/j/%E0%A4%A", "/a/b/c/d"]
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_whoever_opens_a_wrong_address_in_a_browser_gets_the_page(server: Server, path: str) -> None:
+    browser = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+    opened = httpx.get(f"{server.url}{path}", headers=browser)
+    assert opened.status_code in (200, 404)
+    assert opened.headers["content-type"].startswith("text/html")
+    assert "<title>Omertà</title>" in opened.text
+    assert not httpx.get(f"{server.url}/api{path}", headers=browser).headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/rules/resistance"])
+def test_head_is_get_without_its_body(server: Server, path: str) -> None:
+    read, asked = httpx.get(f"{server.url}{path}"), httpx.head(f"{server.url}{path}")
+    assert (asked.status_code, asked.content) == (200, b"")
+    assert asked.headers["content-type"] == read.headers["content-type"]
+
+
 # People and rooms
 
 

@@ -47,6 +47,7 @@ export const api = {
     keep(KNOWN, true);
   },
   games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
+  game: (game: string) => call<GameShown>("GET", `/api/games/${name(game)}?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
   open: async (room: NewRoom) => {
     const opened = await call<Opened>("POST", "/api/rooms", room);

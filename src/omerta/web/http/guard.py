@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar, Request
 from litestar.enums import ScopeType
@@ -48,6 +48,8 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
                 server.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
 
+        if scope["method"] == "HEAD":
+            scope = cast(Scope, {**scope, "method": "GET"})  # the same answer; uvicorn leaves its body out
         why = objection(server, scope)
         if why is None:
             await inner(scope, receive, sending)

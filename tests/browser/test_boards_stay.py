@@ -1,0 +1,38 @@
+"""A board stays where it is while questions come and are answered."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from tests.browser.stage import DESKTOP, PHONE, Server, open_room
+from tests.browser.test_long_names import GO_ON
+
+BOARDS = {"resistance": ".track", "mafia-city": ".map", "cosa-nostra": ".map", "spehov": ".ring, .scene"}
+QUESTIONS = 25
+TOP = """board => { scrollTo(0, 0); return Math.round(document.querySelector(board).getBoundingClientRect().top) }"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", ["mafia-city", "cosa-nostra", "resistance"])
+def test_the_board_does_not_move_while_questions_are_answered(
+    people: Any, server: Server, game: str, size: dict[str, int]
+) -> None:
+    eva = people("Eva", size=size, lang="cs")
+    eva.go(server.url)
+    room = open_room(eva.page, game=game, name=eva.name, bots="simple", pace=150)
+    eva.go(f"{server.url}/r/{room}")
+    eva.page.locator(BOARDS[game]).first.wait_for()
+    tops: dict[int, str] = {}
+    answered, late = 0, time.monotonic() + 60
+    while answered < QUESTIONS and not eva.is_over and time.monotonic() < late:
+        asked = str(eva.page.evaluate("document.querySelector('.panel h2, .status')?.textContent ?? ''"))
+        tops.setdefault(eva.page.evaluate(TOP, BOARDS[game]), asked)
+        if eva.is_asked:
+            eva.page.evaluate(GO_ON)
+            answered += 1
+        eva.page.wait_for_timeout(30)
+    assert answered > 3
+    assert len(tops) == 1, tops

@@ -6,7 +6,9 @@ import time
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.people import play
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room
 from tests.browser.test_long_names import GO_ON
 
@@ -36,3 +38,19 @@ def test_the_board_does_not_move_while_questions_are_answered(
         eva.page.wait_for_timeout(30)
     assert answered > 3
     assert len(tops) == 1, tops
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_end_leaves_the_table_in_sight(people: Any, server: Server, size: dict[str, int]) -> None:
+    eva = people("Eva", size=size)
+    eva.go(server.url)
+    room = open_room(eva.page, game="resistance", name=eva.name, bots="random", pace=0)
+    eva.go(f"{server.url}/r/{room}")
+    board = BOARDS["resistance"]
+    eva.page.locator(board).first.wait_for()
+    before = eva.page.evaluate(TOP, board)
+    play([eva])
+    assert eva.page.evaluate(TOP, board) == before
+    low = eva.page.locator(".ring").first.bounding_box()
+    assert low["y"] + 100 < size["height"], "the seats, whose roles are shown now, are below the fold"
+    expect(eva.page.locator("#result")).to_be_in_viewport()

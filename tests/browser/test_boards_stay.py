@@ -54,3 +54,37 @@ def test_the_end_leaves_the_table_in_sight(people: Any, server: Server, size: di
     low = eva.page.locator(".ring").first.bounding_box()
     assert low["y"] + 100 < size["height"], "the seats, whose roles are shown now, are below the fold"
     expect(eva.page.locator("#result")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [{"width": 844, "height": 390}, {"width": 720, "height": 450}], ids=["phone", "zoom"])
+@pytest.mark.parametrize("game", BOARDS)
+def test_on_a_low_page_the_question_stands_beside_the_board(
+    people: Any, server: Server, game: str, size: dict[str, int]
+) -> None:
+    eva = people("Eva", size=size, lang="cs")
+    eva.go(server.url)
+    room = open_room(eva.page, game=game, name=eva.name, bots="simple", pace=0)
+    eva.go(f"{server.url}/r/{room}")
+    eva.panel.wait_for()
+    board, panel = eva.page.locator(BOARDS[game]).first.bounding_box(), eva.panel.bounding_box()
+    assert board["x"] + board["width"] <= panel["x"]
+    assert board["width"] > 300
+    assert board["y"] + 100 < size["height"]
+
+
+def test_a_sheet_is_pulled_down_to_look_at_the_board_and_up_again(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(server.url)
+    room = open_room(eva.page, game="mafia-city", name=eva.name, bots="simple", pace=0)
+    eva.go(f"{server.url}/r/{room}")
+    eva.panel.wait_for()
+    for way, low in ((120, 1), (-60, 0)):
+        handle = eva.page.locator(".handle").bounding_box()
+        x, y = handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2
+        eva.page.mouse.move(x, y)
+        eva.page.mouse.down()
+        eva.page.mouse.move(x, y + way, steps=4)
+        eva.page.mouse.up()
+        expect(eva.page.locator(".right.low")).to_have_count(low)
+    eva.page.locator(".handle").click()
+    expect(eva.page.locator(".right.low")).to_have_count(1)

@@ -12,7 +12,7 @@ from tests.browser.people import play
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room
 from tests.browser.test_long_names import GO_ON
 
-BOARDS = {"resistance": ".track", "mafia-city": ".map", "cosa-nostra": ".map", "spehov": ".ring, .scene"}
+BOARDS = {"resistance": ".track", "mafia-city": ".map", "cosa-nostra": ".map", "spehov": ".town"}
 QUESTIONS = 25
 TOP = """board => { scrollTo(0, 0); return Math.round(document.querySelector(board).getBoundingClientRect().top) }"""
 

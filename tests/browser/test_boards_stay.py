@@ -88,3 +88,36 @@ def test_a_sheet_is_pulled_down_to_look_at_the_board_and_up_again(people: Any, s
         expect(eva.page.locator(".right.low")).to_have_count(low)
     eva.page.locator(".handle").click()
     expect(eva.page.locator(".right.low")).to_have_count(1)
+
+
+INSIDE = """() => {
+    const outside = one => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1 || box.left < -1);
+    };
+    const wrong = [...document.querySelectorAll(".ring .name, .ring .token, .code, .story .last, .line")].filter(outside);
+    const size = one => parseFloat(getComputedStyle(one).fontSize);
+    const lines = [...document.querySelectorAll(".story li")];
+    const code = document.querySelector(".code");
+    return {
+        outside: wrong.map(one => one.className + " " + one.textContent.trim()),
+        scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+        newest: lines.length > 1 && lines.every(one => one === lines[0] || size(one) < size(lines[0])),
+        code: code.getClientRects().length === 1 && code.getBoundingClientRect().height < 2 * size(code),
+    };
+}"""
+
+
+@pytest.mark.parametrize("seats", [7, 12, 21])
+def test_a_television_shows_all_of_a_large_table(people: Any, server: Server, seats: int) -> None:
+    eva = people("Eva", size={"width": 1366, "height": 768}, lang="cs")
+    eva.go(server.url)
+    wanted = {"game": "spehov", "seats": seats, "bots": "simple", "watch": True, "settings": {"talk": "free"}}
+    room = open_room(eva.page, name=eva.name, pace=300, **wanted)
+    eva.go(f"{server.url}/r/{room}/table")
+    eva.page.locator(".story li").nth(5).wait_for()
+    for width, height in ((1366, 768), (1920, 1080), (3840, 2160)):
+        eva.page.set_viewport_size({"width": width, "height": height})
+        eva.page.wait_for_timeout(100)
+        found = eva.page.evaluate(INSIDE)
+        assert found == {"outside": [], "scrolls": False, "newest": True, "code": True}, (width, height)

@@ -17,16 +17,19 @@ if TYPE_CHECKING:
 class TableView(View):
     """A view of a whole table. What follows from it, by the game's ``readings``, can be read as attributes, too."""
 
-    __slots__ = ("ahead", "readings")
+    __slots__ = ("agenda", "readings")
 
     readings: Mapping[str, Callable[[TableView], Any]]
-    ahead: tuple[tuple[str, tuple[Any, ...]], ...]
+    agenda: tuple[tuple[str, tuple[Any, ...]], ...]
     """The steps still to be done by name, the next one last; everybody may know them."""
 
     def __getattr__(self, name: str) -> Any:
         if name not in self and not name.startswith("__") and name in self.readings:
             return self.readings[name](self)
         return super().__getattr__(name)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self, *self.readings]
 
 
 class Match(Engine):
@@ -55,7 +58,7 @@ class Match(Engine):
         view = TableView(seen)
         view.readings = self.game.readings
         frames = self.agenda if self.asking is None else [*self.agenda, self.asking]
-        view.ahead = tuple((step.name, args) for step, args in frames)
+        view.agenda = tuple((step.name, args) for step, args in frames)
         return view
 
     def read(self, seat: Seat, typed: Any) -> Any:

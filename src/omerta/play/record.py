@@ -14,9 +14,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.gamekit import BadRecord, Game, write_settings
+from omerta.gamekit import BadRecord, Game, read_seat, write_settings
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
+from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import ANSWER, LUCK, Match, OpenGame, find
 

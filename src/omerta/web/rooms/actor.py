@@ -7,7 +7,6 @@ written, and the command is tried again; a command with an id that its sender us
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -21,7 +20,7 @@ from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
-from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
 from omerta.web.store.schema import Append, Conflict, Late, Row
@@ -245,7 +244,7 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("tick"):
             await self.act(HOUSE, Tick())
             return
         self.wake()
@@ -315,7 +314,7 @@ class RoomActor(RoomReplica):
             await self._note(who, False)
 
     async def _note(self, who: int, here: bool) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("presence"):
             await self.act(HOUSE, Presence(who=who, here=here))
 
     def stop(self) -> None:

@@ -171,6 +171,7 @@ class RoomRegistry:
             try:
                 await (await self.by_id(room)).resume()
             except TooMany:
+                LOG.warning("no place in memory for rooms in which something is due")
                 return
             except Exception:
                 LOG.exception("room cannot be opened", extra={"room": room})

@@ -415,7 +415,7 @@ export interface Imported {
 }
 
 /** Come in under a name; a program says that it is one. */
-export interface JoinOrder {
+export interface JoinCommand {
   do: "join";
   name: string;
   lang?: string;
@@ -424,20 +424,20 @@ export interface JoinOrder {
 }
 
 /** Be called something else. */
-export interface RenameOrder {
+export interface RenameCommand {
   do: "rename";
   name: string;
   id?: string | null;
 }
 
 /** Leave the room; during a match a bot goes on at the own seat. */
-export interface LeaveOrder {
+export interface LeaveCommand {
   do: "leave";
   id?: string | null;
 }
 
 /** Take a free seat, the first one unless a seat is named. At a hot seat ``name`` is the player's. */
-export interface SitOrder {
+export interface SitCommand {
   do: "sit";
   seat?: number | null;
   name?: string | null;
@@ -445,21 +445,21 @@ export interface SitOrder {
 }
 
 /** Give up the own seat, or one of them, before a match. */
-export interface StandOrder {
+export interface StandCommand {
   do: "stand";
   seat?: number | null;
   id?: string | null;
 }
 
 /** Say that the match may start, or that it may not yet. */
-export interface ReadyOrder {
+export interface ReadyCommand {
   do: "ready";
   ready?: boolean;
   id?: string | null;
 }
 
 /** Let a bot hold a seat. The host may do so at a free seat, or at that of somebody who is away. */
-export interface BotOrder {
+export interface BotCommand {
   do: "bot";
   seat: number;
   level: string;
@@ -467,28 +467,28 @@ export interface BotOrder {
 }
 
 /** Take the own seat back, from a bot or from another device. */
-export interface BackOrder {
+export interface BackCommand {
   do: "back";
   seat: number;
   id?: string | null;
 }
 
 /** Make a key by which another device can take the own seat over; it works once. */
-export interface LendOrder {
+export interface LendCommand {
   do: "lend";
   seat: number;
   id?: string | null;
 }
 
 /** Take a seat over with its key. */
-export interface ClaimOrder {
+export interface ClaimCommand {
   do: "claim";
   key: string;
   id?: string | null;
 }
 
 /** Change the game, its settings or the manners of the table before a match; what is not named stays. */
-export interface ConfigureOrder {
+export interface ConfigureCommand {
   do: "configure";
   game?: string | null;
   seats?: number | null;
@@ -501,73 +501,73 @@ export interface ConfigureOrder {
 }
 
 /** Put the seats into another order: the seat that shall come first, first. */
-export interface ReorderOrder {
+export interface ReorderCommand {
   do: "reorder";
   order: number[];
   id?: string | null;
 }
 
 /** Free a seat before a match, from a bot or from a person. */
-export interface VacateOrder {
+export interface VacateCommand {
   do: "vacate";
   seat: number;
   id?: string | null;
 }
 
 /** Show somebody out; they cannot come in again. */
-export interface KickOrder {
+export interface KickCommand {
   do: "kick";
   who: number;
   id?: string | null;
 }
 
 /** Let nobody else in, or open the door again. */
-export interface LockOrder {
+export interface LockCommand {
   do: "lock";
   locked?: boolean;
   id?: string | null;
 }
 
 /** Make another person the host. */
-export interface PassOnOrder {
+export interface PassOnCommand {
   do: "pass-on";
   who: number;
   id?: string | null;
 }
 
 /** Start a match with those who sit, or the next one with the same people. */
-export interface StartOrder {
+export interface StartCommand {
   do: "start";
   id?: string | null;
 }
 
 /** End the running match without a result, or close a room in which none is running. */
-export interface EndOrder {
+export interface EndCommand {
   do: "end";
   id?: string | null;
 }
 
 /** End a talk now; a host who plays too can do so once most of the people are ready. */
-export interface EndTalkOrder {
+export interface EndTalkCommand {
   do: "end-talk";
   id?: string | null;
 }
 
 /** Give a talk more time. */
-export interface ExtendOrder {
+export interface ExtendCommand {
   do: "extend";
   id?: string | null;
 }
 
 /** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
-export interface ExcludeOrder {
+export interface ExcludeCommand {
   do: "exclude";
   seat: number;
   id?: string | null;
 }
 
 /** Answer the open question of a seat by the number of an option, or in notation. ``match`` and ``question`` say what is answered, so that an answer that comes late answers nothing else. */
-export interface AnswerOrder {
+export interface AnswerCommand {
   do: "answer";
   seat: number;
   match?: number | null;
@@ -578,7 +578,7 @@ export interface AnswerOrder {
 }
 
 /** The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows. */
-export interface OrdersOrder {
+export interface OrdersCommand {
   do: "orders";
   seat: number;
   quiet: string[];
@@ -587,14 +587,14 @@ export interface OrdersOrder {
 }
 
 /** Take the last answer back, where it revealed nothing and met no luck. */
-export interface UndoOrder {
+export interface UndoCommand {
   do: "undo";
   seat: number;
   id?: string | null;
 }
 
 /** Vote to pause, to go on, or to break the match off. */
-export interface VoteOrder {
+export interface VoteCommand {
   do: "vote";
   motion: "abort" | "pause" | "resume";
   yes?: boolean;
@@ -602,7 +602,7 @@ export interface VoteOrder {
 }
 
 /** Say something in own words, or in the speech acts of the game; with both, ``acts`` come first. */
-export interface SayOrder {
+export interface SayCommand {
   do: "say";
   text?: string | null;
   acts?: string | null;
@@ -614,7 +614,7 @@ export interface SayOrder {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type Order = JoinOrder | RenameOrder | LeaveOrder | SitOrder | StandOrder | ReadyOrder | BotOrder | BackOrder | LendOrder | ClaimOrder | ConfigureOrder | ReorderOrder | VacateOrder | KickOrder | LockOrder | PassOnOrder | StartOrder | EndOrder | EndTalkOrder | ExtendOrder | ExcludeOrder | AnswerOrder | OrdersOrder | UndoOrder | VoteOrder | SayOrder;
+export type Order = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = Order | Look | Speak | Ping;

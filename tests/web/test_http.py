@@ -286,7 +286,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     docs = httpx.get(f"{server.url}/docs", follow_redirects=True)
     assert "/api/rooms/{code}/commands" in docs.text
     assert "http" not in re.sub(r'(lang|charset)="[^"]*"', "", docs.text).replace("HTTP", ""), "nothing from elsewhere"
-    assert "AnswerOrder" in httpx.get(f"{server.url}/docs/openapi.json").text
+    assert "AnswerCommand" in httpx.get(f"{server.url}/docs/openapi.json").text
 
 
 def test_every_answer_has_security_headers(server: Server) -> None:

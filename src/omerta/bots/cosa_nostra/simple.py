@@ -33,7 +33,7 @@ IDLE = (o.Quiet, o.Plain, o.Acquire, o.PayOff, o.AskForCell, o.Walk)
 class Simple(Player):
     """Chooses the action of the best value, one at a time, and stops when nothing is worth its price."""
 
-    looks = Judgement
+    judgement = Judgement
     """How it judges a table."""
 
     def __init__(self, rng: random.Random) -> None:
@@ -65,7 +65,7 @@ class Simple(Player):
             return asked.options[0]
         if len(self.roads) > MOST_ROADS:
             self.roads.clear()
-        return self.ways[asked.kind](self.looks(seen_table(view), asked.seat, self.roads), asked)
+        return self.ways[asked.kind](self.judgement(seen_table(view), asked.seat, self.roads), asked)
 
     def best(self, options: Any, value: Callable[[Any], float]) -> Any:
         """The option of the greatest value; among equals, any."""

@@ -73,8 +73,8 @@ TalkSeconds: TypeAlias = Callable[[int], int]
 """The time for a discussion among so many."""
 
 
-def cue(name: str, seats: Mapping[str, Seat | Seats | None] | None = None, **facts: Any) -> Cue:
-    return Cue(name, name in CLOSED, seats or {}, facts)
+def cue(name: str, seats: Mapping[str, Seat | Seats | None] | None = None, **arguments: Any) -> Cue:
+    return Cue(name, name in CLOSED, seats or {}, arguments)
 
 
 THIRTY_SECONDS, MAJORITY_READY = cue("N42"), cue("N43")

@@ -68,9 +68,7 @@ def ours() -> list[Measured]:
 
 def views_and_words(seconds: float) -> str:
     """What a seat's view and a told event in words cost, averaged over a match."""
-    return "\n".join(
-        _costs(game, seats, seconds) for game in games() if game in SEATS for seats in SEATS[game]
-    )
+    return "\n".join(_costs(game, seats, seconds) for game in games() if game in SEATS for seats in SEATS[game])
 
 
 def _costs(game: str, seats: int, seconds: float) -> str:

@@ -9,9 +9,8 @@ from typing import Any
 from omerta.bots.bot import Player
 from omerta.bots.cosa_nostra.haggling import Haggler
 from omerta.bots.cosa_nostra.judgement import Judgement, Roads
+from omerta.games.cosa_nostra import Effect, seen_table
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.cards import Effect
-from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.kernel import Asked, View
 
 BLOCK = {2: 0.5, 3: 0.35, 4: 0.25}

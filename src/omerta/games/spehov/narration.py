@@ -80,7 +80,9 @@ def cue(name: str, seats: Mapping[str, Seat | Seats | None] | None = None, **arg
 THIRTY_SECONDS, MAJORITY_READY = cue("N42"), cue("N43")
 
 
-def narration(settings: Settings, *, talk_seconds: TalkSeconds | None = None, masking: bool = False) -> SpehovNarration:
+def narration_of(
+    settings: Settings, *, talk_seconds: TalkSeconds | None = None, masking: bool = False
+) -> SpehovNarration:
     """The script of a match; without ``talk_seconds`` discussions are unlimited, ``masking`` lets people drum."""
     return SpehovNarration(children=settings.children_wording, talk_seconds=talk_seconds, masking=masking)
 

@@ -9,8 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.cosa_nostra.edition import RANKS, Edition
-from omerta.games.cosa_nostra.editions import edition_of
+from omerta.games.cosa_nostra import RANKS, Edition, edition_of
 from omerta.kernel import HIDDEN, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words

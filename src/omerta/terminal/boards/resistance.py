@@ -10,10 +10,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.resistance.cards import (
+from omerta.games.resistance import (
     ACTIONS,
     KIND,
     MOST_FAILED_VOTES,
+    Attempt,
     Card,
     Plot,
     Side,
@@ -21,7 +22,6 @@ from omerta.games.resistance.cards import (
     fails_needed,
     team_size,
 )
-from omerta.games.resistance.table import Attempt
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.spehov.cards import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
+from omerta.games.spehov import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
 from omerta.kernel import HIDDEN, Seat, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words

@@ -58,6 +58,16 @@ def test_the_caches_of_a_quiet_room_are_cleared_and_it_is_shown_as_before(
     in_registry(tmp_path, quiet)
 
 
+def test_in_a_room_time_never_goes_back(tmp_path: Path) -> None:
+    async def wind(rooms: RoomRegistry) -> None:
+        room = await new_room(rooms)
+        for clock, shown in ((9e9, 9e12), (8e9, 9e12), (9e9 + 1, 9e12 + 1000)):
+            rooms.context.clock = lambda clock=clock: clock
+            assert room.now() == shown
+
+    in_registry(tmp_path, wind)
+
+
 def test_so_many_rooms_are_in_memory_and_no_more(tmp_path: Path) -> None:
     async def fill(rooms: RoomRegistry) -> None:
         opened = [await new_room(rooms) for _ in range(7)]

@@ -17,8 +17,8 @@ from rich.text import Text
 
 from omerta.games.spehov import (
     COUNTDOWN,
+    KINDS,
     MAJORITY_READY,
-    NIGHT,
     THIRTY_SECONDS,
     Card,
     Inspect,
@@ -151,7 +151,7 @@ class Host:
         question = self.match.question
         assert question is not None
         kind = question.kind
-        if kind in NIGHT:
+        if KINDS[kind].full_time:
             self._night(kind)
         elif kind == "talk":
             self._talk()

@@ -43,7 +43,7 @@ from omerta.games.spehov.redeal import possible_tokens, redeal
 from omerta.games.spehov.settings import Settings, check
 from omerta.games.spehov.table import Poll, SpehovTable, conserved, out, sides
 from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
-from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds, time
+from omerta.games.spehov.times import COUNTDOWN, seconds, time
 from omerta.kernel import Exclusion
 
 __all__ = [
@@ -53,7 +53,6 @@ __all__ = [
     "KINDS",
     "MAFIOSI",
     "MAJORITY_READY",
-    "NIGHT",
     "THIRTY_SECONDS",
     "USERS",
     "A",

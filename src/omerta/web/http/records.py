@@ -42,7 +42,7 @@ class FoundMatch:
         return self.match.over
 
 
-async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | None = None) -> FoundMatch:
+async def find(server: Server, caller: Caller, ref: str, look: Seat | None = None) -> FoundMatch:
     """A match by ``ROOM`` (its newest) or ``ROOM-2`` (its second)."""
     if not REF.fullmatch(ref):
         raise UnknownRecord(record=ref[:32])
@@ -52,7 +52,7 @@ async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | Non
         actor = await server.rooms.room(room_id)
         room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
-            seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), chosen_seat)
+            seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
             return FoundMatch(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, seat)
         if not number:
             record = await server.store.last_record(room.room)

@@ -54,7 +54,7 @@ class Parlour:
         assert isinstance(first, c.Open)
         room = Room.opened(first, at)
         for sender, command, now, name in rest:
-            room.act(sender, command, now, name)
+            room.act(sender, command, now, name, logged=True)
         return room
 
     def check(self) -> None:

@@ -27,9 +27,38 @@ def test_the_first_to_come_is_the_host_and_names_stay_apart() -> None:
     assert parlour.room.host == 1
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\x00\x07", "x" * 25])
+INVISIBLE = ["\u3164", "\u200b\u200d", "\u202e", "\u2800 \u2800", "\ufe0f", "\ud800", "\U000e0100", "\u034f\u115f"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x00\x07", "x" * 25, *INVISIBLE])
 def test_a_name_is_short_and_can_be_read(name: str) -> None:
-    Parlour().refuses("eva", c.Join(name=name), r.BadName)
+    parlour = Parlour()
+    parlour.refuses("eva", c.Join(name=name), r.BadName)
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.refuses("petr", c.Rename(name=name), r.BadName)
+    hot = Parlour(kind="hotseat")
+    hot.do("eva", c.Join(name="Eva"))
+    if name:
+        hot.refuses("eva", c.Sit(name=name), r.BadName)
+
+
+def test_what_cannot_be_seen_of_a_name_is_left_out_so_nobody_passes_for_another() -> None:
+    parlour = Parlour()
+    parlour.do("eva", c.Join(name="Eva"))
+    for number, name in enumerate(("E\u3164va", "Eva\u200b", "\u202eEva"), 2):
+        parlour.do(f"p{number}", c.Join(name=name))
+        assert people(parlour)[number] == f"Eva {number}"
+    parlour.do("zoe", c.Join(name="Zoë\u0301 Жанна 王 🎲"))
+    assert people(parlour)[5] == "Zoë\u0301 Жанна 王 🎲"
+
+
+def test_a_log_with_names_that_are_refused_now_is_still_read() -> None:
+    parlour = Parlour().seat("eva", "petr")
+    at, bad = parlour.now, "\u3164"
+    parlour.log.append(("blank", c.Join(name=bad), at, None))
+    parlour.log.append(("petr", c.Rename(name=bad), at, None))
+    room = parlour.rebuilt()
+    assert [person.name for person in room.people.values()] == ["Eva", "? 2", "?"]
 
 
 def test_whoever_is_not_in_the_room_can_do_nothing_there() -> None:

@@ -250,6 +250,23 @@ def test_a_record_is_imported_checked_and_refused_if_it_was_changed(server: Serv
         assert guest.http.post("/api/records", content=rubbish).status_code == 422
 
 
+@pytest.mark.parametrize("store", ["server", "shared"])
+def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: pytest.FixtureRequest) -> None:
+    guest = Guest(request.getfixturevalue(store))
+    text = guest.http.get(f"/r/{finished(guest)}.omerta").text
+    *lines, _ = text.rstrip("\n").split("\n")
+    for name in ('"\\ud800"', '"\\u0000"', '"\\u3164"', '"\\u202eavE"'):
+        changed = "\n".join(f"seat A {name}" if line.startswith("seat A ") else line for line in lines)
+        imported = Guest._json(guest.http.post("/api/records", content=changed.encode()))
+        shown = guest.get(f"/r/{imported['record']}.json")
+        assert shown["names"][0] in ("A", "avE")
+        assert guest.http.get(f"/r/{imported['record']}.omerta").status_code == 200
+        assert guest.get(f"/api/records/{imported['record']}/replay", count=2)["names"] == shown["names"]
+    for raw in ("\x00", "\x1b"):
+        with refused("bad-record", 422):
+            Guest._json(guest.http.post("/api/records", content=f"{text}# {raw}\n".encode()))
+
+
 def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> None:
     host = Guest(server)
     room = host.open(bots="random", pace=9_000)

@@ -19,6 +19,7 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import ANSWER, LUCK, Match, OpenGame, find
+from omerta.play.names import cleaned, seen
 
 COMMENT = re.compile(r"\s#.*$")
 SETTING = re.compile(r"(\w+)=(\S+)")
@@ -293,7 +294,8 @@ def _names(lines: list[Line]) -> dict[int, str]:
                 name, end = json.JSONDecoder().raw_decode(rest)
                 if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
                     raise ValueError(rest)
-                names[read_seat(seat)] = name
+                if shown := name if seen(name) else cleaned(name):
+                    names[read_seat(seat)] = shown
             except (ValueError, TypeError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names

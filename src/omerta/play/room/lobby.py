@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from omerta.bots import bot, bots
 from omerta.play.match import game
+from omerta.play.names import cleaned
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, settle_motions, start_match
 from omerta.play.room.refusals import (
@@ -62,7 +63,7 @@ def join(room: Room, by: By, command: c.Join) -> None:
             raise RoomLocked()
         if len(room.people) >= MOST_PEOPLE:
             raise RoomFull(people=MOST_PEOPLE)
-    name = _name(command.name, (person.name for person in room.people.values() if person is not known))
+    name = _name(by, command.name, (person.name for person in room.people.values() if person is not known))
     if known is None:
         known = Person(len(room.people) + 1, by.id, name, command.lang, command.program)
         room.people[known.number] = known
@@ -80,7 +81,8 @@ def join(room: Room, by: By, command: c.Join) -> None:
 def rename(room: Room, by: By, command: c.Rename) -> None:
     """At a running table the old name stays."""
     assert by.person is not None
-    by.person.name = _name(command.name, (person.name for person in room.people.values() if person is not by.person))
+    others = (person.name for person in room.people.values() if person is not by.person)
+    by.person.name = _name(by, command.name, others)
     _rename_chairs(room, by.person)
     room.news.tell("room")
 
@@ -142,9 +144,9 @@ def favourite(name: str) -> str:
     return next(level for level in FAVOURITES if level in known)
 
 
-def _name(typed: str, taken: Iterable[str]) -> str:
+def _name(by: By, typed: str, taken: Iterable[str]) -> str:
     """A name as it may stand at a table; a second Eva is Eva 2."""
-    clean = " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())
+    clean = cleaned(typed) or ("?" if by.logged else "")
     if not 1 <= len(clean) <= MOST_LETTERS:
         raise BadName(name=clean[:MOST_LETTERS], most=MOST_LETTERS)
     others = {name.casefold() for name in taken}
@@ -175,7 +177,7 @@ def sit(room: Room, by: By, command: c.Sit) -> None:
         raise SeatTaken(seat=chair.name)
     name = by.person.name
     if room.kind == "hotseat":
-        name = _name(command.name or name, (other.name for other in room.chairs if other.name))
+        name = _name(by, command.name or name, (other.name for other in room.chairs if other.name))
     else:
         _stand_up(room, by.who)
     chair.owner = chair.holder = by.who

@@ -176,11 +176,12 @@ class Change:
 
 @dataclass(slots=True)
 class By:
-    """Who acts, and when."""
+    """Who acts, and when; whether it is in the log already."""
 
     id: str
     person: Person | None
     now: int
+    logged: bool
 
     @property
     def server(self) -> bool:
@@ -248,8 +249,13 @@ class Room:
 
     # Commands
 
-    def act(self, sender: str, command: Command, now: int, command_id: str | None = None) -> Change:
-        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once."""
+    def act(
+        self, sender: str, command: Command, now: int, command_id: str | None = None, *, logged: bool = False
+    ) -> Change:
+        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once.
+
+        Limits are for new commands: one from the log was accepted when it came, and is done again.
+        """
         person = self.find(sender)
         if person is not None and command_id is not None:
             if (before := self.commands_done.get(person.number, {}).get(command_id)) is not None:
@@ -257,7 +263,7 @@ class Room:
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
         self.news = news = News()
-        doing(self, By(sender, person, now), command)
+        doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
         self._count(news)
         person = person or self.find(sender)

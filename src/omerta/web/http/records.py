@@ -24,6 +24,8 @@ from omerta.web.server import Server
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
+UNREADABLE = re.compile(r"[^\t\n\r\x20-\x7e\x80-\U0010ffff]")
+"""Control characters, which no record has and not every store takes."""
 REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
 
@@ -204,9 +206,12 @@ async def _text(request: Request[Any, Any, Any]) -> str:
     if len(body) > LONGEST:
         raise TooLarge()
     try:
-        return body.decode("utf-8")
+        text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(problem="unreadable", detail="UTF-8") from None
+    if unreadable := UNREADABLE.search(text):
+        raise BadRecord(problem="unreadable", detail=f"U+{ord(unreadable[0]):04X}")
+    return text
 
 
 @get("/r/{ref:str}", include_in_schema=False)

@@ -1,4 +1,4 @@
-"""Names of people as others can see them: nothing invisible, nothing that turns the text around, nothing unprintable."""
+"""Names of people as others can see them: nothing invisible or unprintable, nothing that turns the text around."""
 
 from __future__ import annotations
 

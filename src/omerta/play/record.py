@@ -271,7 +271,7 @@ def _header(lines: list[Line], game: Game | None) -> Header:
         raise BadRecord(problem="foreign", detail=name)
     settings = dict(SETTING.findall(first))
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
-    if not count.isdecimal():
+    if not (count.isdecimal() and len(count) <= 4):
         raise BadRecord(problem="settings", detail=first)
     begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
     position = "\n".join(begun) if begun else None
@@ -296,7 +296,7 @@ def _names(lines: list[Line]) -> dict[int, str]:
                     raise ValueError(rest)
                 if shown := name if seen(name) else cleaned(name):
                     names[read_seat(seat)] = shown
-            except (ValueError, TypeError):
+            except (ValueError, TypeError, RecursionError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names
 

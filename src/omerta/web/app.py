@@ -20,8 +20,9 @@ from omerta.web.cluster.bus import WorkerBus, channels_for
 from omerta.web.http import routes
 from omerta.web.http.caller import provide_caller, provide_server
 from omerta.web.http.errors import on_defect, on_http, on_refusal
-from omerta.web.http.guard import guard
+from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
+from omerta.web.protocol.commands import LARGEST_MESSAGE
 from omerta.web.rooms.registry import new_code
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
@@ -29,8 +30,6 @@ from omerta.web.socket.connection import SendQueue
 from omerta.web.socket.route import socket
 
 LOG = logging.getLogger("omerta")
-LARGEST = 2_000_000
-"""Bytes in one request; records that are imported are the largest."""
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -70,7 +69,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         lifespan=[lifespan],
         plugins=[] if channels is None else [channels],
         logging_config=None,
-        request_max_body_size=LARGEST,
+        request_class=BoundedRequest,
+        request_max_body_size=LARGEST_MESSAGE,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         response_cache_config=ResponseCacheConfig(),
         openapi_config=description(),

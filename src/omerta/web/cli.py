@@ -106,7 +106,7 @@ def banner(settings: Settings, host: str, port: int, admin: str, lang: str) -> s
     if lan is not None:
         out.append(f"  {say('serve-lan')}  http://{lan}:{port}")
     out.append(f"  {say('serve-data')}  {shown(settings)}")
-    out.append(f"  {say('serve-admin')}  {local}/api/admin?secret={admin}")
+    out.append(f"  {say('serve-admin')}  {local}/admin#{admin}")
     if sys.stdout.isatty() and lan is not None:
         import io
 

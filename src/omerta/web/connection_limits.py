@@ -44,6 +44,7 @@ class LimitedProtocol(asyncio.Protocol):
     client: tuple[str, int] | None
     loop: asyncio.AbstractEventLoop
     cycle: Any
+    app_state: dict[str, Any]
     _heads: int
     """Requests of which the head is complete."""
     _size: int
@@ -59,6 +60,7 @@ class LimitedProtocol(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.app_state = {**self.app_state, "peer": self.client}
         self._heads = self._size = 0
         self._timer = self._counted = None
         self._over = False
@@ -137,7 +139,7 @@ class LimitedProtocol(asyncio.Protocol):
         self._wait(LINGER)
 
 
-class LimitedH11(LimitedProtocol, H11Protocol):  # type: ignore[misc]  # uvicorn types its transport more narrowly
+class LimitedH11(LimitedProtocol, H11Protocol):
     """With h11, which is always there."""
 
     conn: h11.Connection
@@ -157,7 +159,7 @@ except ImportError:  # without the extra ``fast``
     PROTOCOLS: list[type[Any]] = [LimitedH11]
 else:
 
-    class LimitedHttpTools(LimitedProtocol, HttpToolsProtocol):  # type: ignore[misc]
+    class LimitedHttpTools(LimitedProtocol, HttpToolsProtocol):
         """With httptools, where it is installed."""
 
         _reading_head = True

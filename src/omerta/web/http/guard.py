@@ -1,4 +1,4 @@
-"""Around every HTTP request: the rate limit, the origin check, and security headers on every answer."""
+"""Around every HTTP request: the host, the rate limit, the origin, and security headers on every answer."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import same_origin
+from omerta.web.access.hosts import host_of, is_ours
 from omerta.web.access.rate_limit import cost_of
 from omerta.web.http.errors import on_refusal
-from omerta.web.protocol.errors import BadOrigin
+from omerta.web.protocol.errors import BadHost, BadOrigin, BadRequest
 from omerta.web.server import Server
 
 HEADERS = {
@@ -23,12 +24,33 @@ HEADERS = {
     b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(self), microphone=(), geolocation=()",
-    b"content-security-policy": (
-        b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        b"connect-src 'self' ws: wss:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        b"frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
-    ),
 }
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self' {socket}; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
+)
+YEAR = 365 * 24 * 3600
+
+
+def headers_for(scope: Any) -> dict[bytes, bytes]:
+    """Security headers: scripts speak to the host of their page alone, which stays with HTTPS once it had it."""
+    safe, host = scope["scheme"] == "https", host_of(scope)
+    policy = POLICY.format(socket=f"{'wss' if safe else 'ws'}://{host}" if host.strip("?") else "")
+    headers = {**HEADERS, b"content-security-policy": policy.encode()}
+    if safe:
+        headers[b"strict-transport-security"] = b"max-age=%d" % YEAR
+    return headers
+
+
+class BoundedRequest(Request[Any, Any, Any]):
+    """A request whose JSON may be nested only as deeply as it can be read."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise BadRequest(detail="nesting") from None
 
 
 def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
@@ -43,7 +65,7 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _ in message.get("headers", [])}
-                extra = [(name, value) for name, value in HEADERS.items() if name not in given]
+                extra = [(name, value) for name, value in headers_for(scope).items() if name not in given]
                 message["headers"] = [*message.get("headers", []), *extra]
                 server.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
@@ -61,6 +83,8 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
 
 def objection(server: Server, scope: Any) -> Refusal | None:
     """Why a request is not let in."""
+    if not is_ours(scope, server.settings.hosts):
+        return BadHost(host=host_of(scope)[:100])
     client = scope.get("client")
     if client is not None and not server.rate_limit.take(client[0], cost_of(scope["method"], scope["path"])):
         return TooFast()

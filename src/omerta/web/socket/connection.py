@@ -27,8 +27,6 @@ LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(commands.ClientMessage)
 
-LONGEST = 16_384
-"""Bytes in one message to the server."""
 DISCONNECTED = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
 """What sending raises when the client has gone; whoever reads from it learns that, too."""
 WAITING = 256
@@ -179,7 +177,7 @@ class Connection:
             await asyncio.sleep(-self._credit / RATE)
 
     async def _take(self, text: str | bytes) -> None:
-        if len(text) > LONGEST:
+        if len(text) > commands.LARGEST_MESSAGE:
             self._refuse(None, TooLarge())
             return
         try:

@@ -9,7 +9,8 @@ from litestar.params import FromPath, FromQuery
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import NOBODY, language_of, person_of, same_origin, secret_of
-from omerta.web.protocol.errors import BadOrigin, BadVersion, TooMany, problem
+from omerta.web.access.hosts import host_of, is_ours
+from omerta.web.protocol.errors import BadHost, BadOrigin, BadVersion, TooMany, problem
 from omerta.web.protocol.messages import VERSION, Bye
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
@@ -55,6 +56,8 @@ async def _admit(
     server: Server, socket: WebSocket[Any, Any, Any], code: str, version: int | None, address: str
 ) -> RoomActor:
     """The room, if this client may open a socket for it."""
+    if not is_ours(socket.scope, server.settings.hosts):
+        raise BadHost(host=host_of(socket.scope)[:100])
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), server.settings.origins):
         raise BadOrigin()
     if version not in (None, VERSION):

@@ -40,6 +40,7 @@ refusal-no-seat = { $seats ->
    *[other] Volné místo tu není; stůl má { $seats } míst.
 }
 refusal-nobody-there = Nikdo takový v místnosti není.
+refusal-bad-host = Tento server se nejmenuje „{ $host }“. Správce může to jméno přidat do OMERTA_HOSTS.
 refusal-bad-person-name = Jméno má 1 až { $most } znaků.
 refusal-not-ready = { $why ->
     [seats] Ještě nejsou obsazená všechna místa. Posaď boty, nebo místa uber.

@@ -39,6 +39,7 @@ refusal-no-seat = { $seats ->
    *[other] There is no free seat; this table has { $seats }.
 }
 refusal-nobody-there = There is nobody like that in this room.
+refusal-bad-host = This server is not called “{ $host }”. Its operator can add the name to OMERTA_HOSTS.
 refusal-bad-person-name = A name has 1 to { $most } letters.
 refusal-not-ready = { $why ->
     [seats] Not every seat is taken yet. Seat bots, or take seats away.

@@ -45,7 +45,7 @@ class Parlour:
         until = self.now + int(seconds * 1000)
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
-            self.do(HOUSE, c.Tick())
+            self.do(HOUSE, c.Tick(succession="seated"))
         self.now = max(self.now, until)
 
     def rebuilt(self) -> Room:

@@ -150,13 +150,75 @@ def test_the_hosts_powers_pass_on_by_will_and_by_leaving() -> None:
     assert parlour.room.host == 2
 
 
-def test_the_hosts_powers_pass_on_when_he_stays_away() -> None:
-    parlour = Parlour().seat("eva", "petr")
+def test_somebody_who_sits_stands_in_for_a_host_whose_phone_sleeps_for_minutes() -> None:
+    parlour = Parlour().seat("eva", "petr", "jan")
     parlour.do(HOUSE, c.Presence(who=1, here=False))
-    parlour.wait(59)
+    parlour.wait(61)
     assert parlour.room.host == 1
-    parlour.wait(2)
+    parlour.wait(300)
     assert parlour.room.host == 2
+    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.wait(301)
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=2, here=True))
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    assert parlour.room.host == 1, "the host's own device takes it back"
+    parlour.check()
+
+
+def test_an_onlooker_never_becomes_the_host_by_waiting() -> None:
+    parlour = Parlour().seat("eva").start()
+    parlour.do("stranger", c.Join(name="Stranger"))
+    parlour.do("robo", c.Join(name="Robo", program=True))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.now += 24 * 3_600_000
+    parlour.refuses(HOUSE, c.Tick(succession="seated"), r.NotNow)
+    assert parlour.room.host == 1
+
+
+def test_whoever_sits_down_late_waits_as_long_as_the_host_was_away() -> None:
+    parlour = Parlour()
+    parlour.do("eva", c.Join(name="Eva"))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.wait(3_600)
+    parlour.do("stranger", c.Join(name="Stranger"))
+    parlour.do("stranger", c.Sit())
+    parlour.wait(290)
+    assert parlour.room.host == 1
+    parlour.wait(20)
+    assert parlour.room.host == 2
+    parlour.refuses("stranger", c.Kick(who=1), r.NotAllowed, why="host")
+    parlour.check()
+
+
+def test_a_host_who_leaves_is_followed_by_those_who_sit() -> None:
+    parlour = Parlour()
+    for person in ("eva", "onlooker", "petr"):
+        parlour.do(person, c.Join(name=person))
+    parlour.do("petr", c.Sit())
+    parlour.do(HOUSE, c.Presence(who=3, here=False))
+    parlour.do("eva", c.Leave(succession="seated"))
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=3, here=True))
+    parlour.do("petr", c.Leave(succession="seated"))
+    assert parlour.room.host == 2
+    parlour.do("eva", c.Join(name="Eva"))
+    assert parlour.room.host == 2, "who has left has no claim"
+    parlour.check()
+
+
+def test_in_logs_from_before_anybody_followed_after_a_minute_and_that_is_still_read() -> None:
+    parlour = Parlour().seat("eva", "petr")
+    parlour.do("onlooker", c.Join(name="Onlooker"))
+    parlour.do("petr", c.Leave())
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.now += 60_000
+    parlour.do(HOUSE, c.Tick())
+    assert parlour.room.host == 3
+    parlour.do("onlooker", c.Lock())
+    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    assert parlour.room.host == 3
     parlour.check()
 
 

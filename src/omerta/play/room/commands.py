@@ -18,6 +18,9 @@ TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
 """What a host can do as game master."""
+Succession: TypeAlias = Literal["anybody", "seated"]
+"""Who is host after one who is away or leaves: anybody, as in logs from before there was a choice; or those who sit,
+who alone stand in for one who is away."""
 
 # How long a text may be and how great a number, as clients send them; the API description tells. What it means is
 # checked by the room, with a sentence that says why.
@@ -78,6 +81,8 @@ class Open(Command):
 class Tick(Command):
     """Time has passed, and something fell due."""
 
+    succession: Succession = "anybody"
+
 
 @_plain
 class Presence(Command):
@@ -109,6 +114,8 @@ class Rename(Command):
 @_plain
 class Leave(Command):
     """Leave the room; during a match a bot goes on at the own seat."""
+
+    succession: Succession = server_filled("anybody")
 
 
 # Seats

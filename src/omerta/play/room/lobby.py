@@ -10,6 +10,7 @@ from omerta.play.match import game
 from omerta.play.names import cleaned
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, settle_motions, start_match
+from omerta.play.room.hosts import choose_host, host_returns
 from omerta.play.room.refusals import (
     BadName,
     NobodyThere,
@@ -103,7 +104,8 @@ def leave(room: Room, by: By, command: c.Leave) -> None:
     for chair in room.chairs:
         if chair.holder == by.who:
             _let_go(room, chair)
-    _choose_host(room)
+    host_returns(room, by.person)
+    choose_host(room, command.succession)
     settle_motions(room, by.now)
     room.news.tell("room")
     room.news.afresh.add(by.who)
@@ -116,6 +118,8 @@ def presence(room: Room, by: By, command: c.Presence) -> None:
     if person is None or person.gone or person.here == command.here:
         raise NobodyThere(who=command.who)
     person.here, person.since = command.here, by.now
+    if person.here:
+        host_returns(room, person)
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -127,15 +131,6 @@ def _let_go(room: Room, chair: Chair) -> None:
         chair.bot = favourite(room.game_id)
     else:
         chair.owner, chair.name = None, ""
-
-
-def _choose_host(room: Room) -> None:
-    """The host's powers pass to whoever is here and came first, before those who are away."""
-    if room.host is not None and not room.people[room.host].gone:
-        return
-    staying = [person for person in room.people.values() if not person.gone and not person.program]
-    staying.sort(key=lambda person: (not person.here, person.number))
-    room.host = staying[0].number if staying else None
 
 
 def favourite(name: str) -> str:
@@ -354,6 +349,8 @@ def kick(room: Room, by: By, command: c.Kick) -> None:
     person = room.people.get(command.who)
     if person is None or person.gone or command.who == by.who:
         raise NobodyThere(who=command.who)
+    if command.who == room.absent_host:
+        raise NotAllowed(why="host")
     person.gone, person.barred, person.here, person.since = True, True, False, by.now
     for chair in room.chairs:
         if command.who in (chair.holder, chair.owner):

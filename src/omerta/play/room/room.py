@@ -223,6 +223,8 @@ class Room:
         self.private: dict[int, list[int]] = {}
         self.people: dict[int, Person] = {}
         self.host: int | None = None
+        self.absent_host: int | None = None
+        """The host for whom somebody stands in."""
         self.screen: int | None = None
         self.locked = False
         self.listed = False
@@ -441,7 +443,7 @@ class Room:
         """A room from saved data."""
         room = cls()
         for name in _SIMPLE:
-            setattr(room, name, data[name])
+            setattr(room, name, data.get(name, getattr(room, name)))
         room.people = {one["number"]: Person(**one) for one in data["people"]}
         room.chairs = [Chair(**one) for one in data["chairs"]]
         saved = data["match"]
@@ -475,6 +477,7 @@ _SIMPLE = (
     "version",
     "reset_at",
     "host",
+    "absent_host",
     "screen",
     "locked",
     "listed",

@@ -70,6 +70,8 @@ class RoomActor(RoomReplica):
             filled["key"] = key_hash(key)
         elif do == "start":
             filled["secret"] = secrets.token_hex(32)
+        elif do == "leave":
+            filled["succession"] = "seated"
 
         def receipt() -> Receipt:
             return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)
@@ -246,7 +248,7 @@ class RoomActor(RoomReplica):
 
     async def _let_time_pass(self) -> None:
         with contextlib.suppress(Refusal):
-            await self.act(HOUSE, Tick())
+            await self.act(HOUSE, Tick(succession="seated"))
             return
         self.wake()
 

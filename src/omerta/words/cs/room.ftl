@@ -27,6 +27,7 @@ refusal-not-allowed = { $why ->
     [end-talk] Teď není diskuse, kterou lze ukončit. Hostitel, který sám hraje, ji ukončí, až bude většina připravena.
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
+    [host] Hostitel je jen pryč a ty ho zastupuješ.
     [secret] Náhodu této partie nelze přečíst.
    *[other] To nejde.
 }

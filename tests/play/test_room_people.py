@@ -449,9 +449,50 @@ def test_a_room_is_closed_by_its_host_and_does_nothing_any_more() -> None:
 
 def test_a_room_holds_so_many_people_and_no_more() -> None:
     parlour = Parlour()
+    for number in range(65):
+        parlour.do(f"p{number}", c.Join(name=f"P{number}"))
+    parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+
+
+def test_onlookers_take_no_place_from_those_who_sit() -> None:
+    parlour = Parlour().seat("eva", "petr").start()
     for number in range(60):
         parlour.do(f"p{number}", c.Join(name=f"P{number}"))
     parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+    parlour.do("petr", c.Leave(succession="seated"))
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.do("petr", c.Back(seat=1))
+    parlour.check()
+
+
+def test_whoever_comes_and_goes_does_not_fill_a_room() -> None:
+    parlour = Parlour().seat("eva")
+    parlour.do("barred", c.Join(name="Barred"))
+    parlour.do("eva", c.Kick(who=2))
+    for number in range(300):
+        parlour.do(f"p{number}", c.Join(name="P"), name="j")
+        parlour.do(f"p{number}", c.Leave(succession="seated"))
+    assert len(parlour.room.people) == 240
+    numbers = [person.number for person in parlour.room.people.values()]
+    assert len(set(numbers)) == 240
+    assert max(numbers) == 302
+    parlour.refuses("barred", c.Join(name="Barred"), r.ShownOut)
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.check()
+
+
+def test_an_onlooker_who_is_away_makes_place_for_another() -> None:
+    parlour = Parlour()
+    for number in range(65):
+        parlour.do(f"p{number}", c.Join(name=f"P{number}"))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+    parlour.do(HOUSE, c.Presence(who=7, here=False))
+    parlour.refuses("late", c.Join(name=""), r.BadName)
+    parlour.do("late", c.Join(name="Late"))
+    assert parlour.room.people[7].gone
+    assert not parlour.room.people[1].gone, "the host keeps the place"
+    parlour.check()
 
 
 def test_a_repeated_command_acts_once() -> None:

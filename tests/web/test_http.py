@@ -12,7 +12,8 @@ import pytest
 from omerta.play import games, verify
 from tests.web.guests import Guest, Refused, Server
 
-CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{4}")
+CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{6}")
+"""The server of these tests is public."""
 
 
 def refused(code: str, status: int | None = None):  # type: ignore[no-untyped-def]

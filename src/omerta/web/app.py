@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -23,7 +24,7 @@ from omerta.web.http.errors import on_defect, on_http, on_refusal
 from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
 from omerta.web.protocol.commands import LARGEST_MESSAGE
-from omerta.web.rooms.registry import new_code
+from omerta.web.rooms.registry import PUBLIC_CODE, new_code
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
 from omerta.web.socket.connection import SendQueue
@@ -37,10 +38,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
     chosen = settings or Settings.from_environment()
     channels = channels_for(chosen.database) if chosen.database.startswith("postgres") else None
     workers = handoff.workers_here()
+    code = partial(new_code, PUBLIC_CODE) if chosen.public else new_code
     server = Server(
         chosen,
         bus=None if channels is None else WorkerBus(channels),
-        new_code=new_code if workers is None else handoff.in_turn(new_code, workers),
+        new_code=code if workers is None else handoff.in_turn(code, workers),
     )
 
     @asynccontextmanager

@@ -15,6 +15,8 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from omerta.web.addresses import is_near, network_of
+
 LARGEST_HEAD = 16_384
 """Bytes of a request line with its headers."""
 LARGEST_BODY = 4_000_000
@@ -27,11 +29,6 @@ LINGER = 1.0
 """For which a connection that was refused stays open, so that its client can read why."""
 MOST_CONNECTIONS = 256
 """Connections of one address that are not WebSockets; those of this machine, such as a proxy, are not counted."""
-
-
-def is_near(address: str) -> bool:
-    """Whether a connection comes from this machine."""
-    return not address or address == "::1" or address.startswith("127.")
 
 
 class LimitedProtocol(asyncio.Protocol):
@@ -66,11 +63,12 @@ class LimitedProtocol(asyncio.Protocol):
         self._over = False
         address = self.client[0] if self.client is not None else ""
         if not is_near(address):
-            if self.of_address[address] >= MOST_CONNECTIONS:
+            network = network_of(address)
+            if self.of_address[network] >= MOST_CONNECTIONS:
                 self.transport.abort()
                 return
-            self.of_address[address] += 1
-            self._counted = address
+            self.of_address[network] += 1
+            self._counted = network
         self._wait(HEAD_SECONDS)
 
     def data_received(self, data: bytes) -> None:

@@ -10,7 +10,8 @@ from omerta.play.match import game
 from omerta.play.names import cleaned
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, settle_motions, start_match
-from omerta.play.room.hosts import choose_host, host_returns
+from omerta.play.room.hosts import choose_host, host_returns, sits
+from omerta.play.room.places import make_place
 from omerta.play.room.refusals import (
     BadName,
     NobodyThere,
@@ -18,7 +19,6 @@ from omerta.play.room.refusals import (
     NotAllowed,
     NotHost,
     NotReady,
-    RoomFull,
     RoomLocked,
     SeatTaken,
     ShownOut,
@@ -26,7 +26,6 @@ from omerta.play.room.refusals import (
 )
 from omerta.play.room.room import By, Chair, Person, Room, does
 
-MOST_PEOPLE = 60
 MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
@@ -59,14 +58,13 @@ def join(room: Room, by: By, command: c.Join) -> None:
     known = by.person
     if known is not None and known.barred:
         raise ShownOut()
-    if known is None or known.gone:
-        if room.locked:
-            raise RoomLocked()
-        if len(room.people) >= MOST_PEOPLE:
-            raise RoomFull(people=MOST_PEOPLE)
+    if room.locked and (known is None or known.gone):
+        raise RoomLocked()
     name = _name(by, command.name, (person.name for person in room.people.values() if person is not known))
+    if known is None or (known.gone and not sits(room, known)):
+        make_place(room, by)
     if known is None:
-        known = Person(len(room.people) + 1, by.id, name, command.lang, command.program)
+        known = Person(max(room.people, default=0) + 1, by.id, name, command.lang, command.program)
         room.people[known.number] = known
         if room.kind == "together" and room.screen is None:
             room.screen = known.number

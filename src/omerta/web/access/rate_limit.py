@@ -1,6 +1,8 @@
-"""The rate limit: each address has a token bucket that fills steadily; expensive requests take more tokens.
+"""Rate limits: each address has token buckets that fill steadily; expensive requests take more tokens.
 
-Loopback addresses are not limited. Behind a proxy the address is the one that the proxy names.
+There is one bucket for requests, one for what stays in the store, and one for addresses of rooms that do not exist, so
+that nobody finds a room by guessing. An address of IPv6 counts as its /64. Addresses of this machine are not limited.
+Behind a proxy the address is the one that the proxy names.
 """
 
 from __future__ import annotations
@@ -9,60 +11,121 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from omerta.web.addresses import is_near, network_of
+
 BURST_SECONDS = 20.0
-"""The size of a bucket, in seconds of the steady rate."""
+"""The size of the bucket for requests, in seconds of the steady rate."""
 MOST = 10_000
 """So many addresses are remembered."""
+NEW, NEW_RATE = 30.0, 1 / 60
+"""Rooms and imported records of an address: so many at once, and so many a second in the long run."""
+GUESSES, GUESS_RATE = 20.0, 1 / 30
+"""Rooms and records that do not exist."""
+SEATED = 5
+"""So many times more sockets an address may have for people who sit: a school is one address."""
 EXPENSIVE = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POST", "/api/verify"): 50.0}
-REPLAY = 5.0
-SOCKET = 5.0
+KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"))
+"""What stays in the store."""
+LISTS = ("/api/rooms", "/api/me/rooms")
+LIST = REPLAY = SOCKET = 5.0
+FILE = 0.1
 
 
 def cost_of(method: str, path: str) -> float:
-    """What a request costs; the files of the page cost nothing."""
+    """What a request costs; the files of the page cost little."""
     if (method, path) in EXPENSIVE:
         return EXPENSIVE[method, path]
     if not path.startswith(("/api/", "/r/")):
-        return 0.0
+        return FILE
+    if path in LISTS:
+        return LIST
     return REPLAY if path.startswith(("/api/records/", "/r/")) else 1.0
 
 
+class Buckets:
+    """Token buckets by address: ``size`` tokens at most, ``rate`` more every second."""
+
+    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
+        self.size = size
+        self.rate = rate
+        self._clock = clock
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, network: str, cost: float) -> bool:
+        """Take so many tokens, if they are there."""
+        now, left = self._clock(), self.left(network)
+        self._buckets.pop(network, None)
+        granted = left >= cost
+        self._buckets[network] = left - cost if granted else left, now
+        if len(self._buckets) > MOST:
+            del self._buckets[next(iter(self._buckets))]
+        return granted
+
+    def left(self, network: str) -> float:
+        now = self._clock()
+        left, at = self._buckets.get(network, (self.size, now))
+        return min(self.size, left + (now - at) * self.rate)
+
+
 class RateLimit:
-    """The token buckets of all addresses. ``rate`` is tokens a second; 0 is no limit."""
+    """The limits of all addresses. ``rate`` is tokens a second for requests; 0 is no limit."""
 
     def __init__(self, rate: float, sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.most_sockets = sockets
         self.sockets: Counter[str] = Counter()
-        self._clock = clock
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._requests = Buckets(rate * BURST_SECONDS, rate, clock)
+        self._new = Buckets(NEW, NEW_RATE, clock)
+        self._guesses = Buckets(GUESSES, GUESS_RATE, clock)
+
+    def network(self, address: str) -> str | None:
+        """By what an address is counted; None if it is not."""
+        return None if self.rate <= 0 or is_near(address) else network_of(address)
 
     def take(self, address: str, cost: float) -> bool:
         """Whether an address may have something that costs so much."""
-        if not cost or not self._is_limited(address):
-            return True
-        now = self._clock()
-        left, at = self._buckets.pop(address, (self.rate * BURST_SECONDS, now))
-        left = min(self.rate * BURST_SECONDS, left + (now - at) * self.rate)
-        granted = left >= cost
-        self._buckets[address] = left - cost if granted else left, now
-        if len(self._buckets) > MOST:
-            del self._buckets[next(iter(self._buckets))]
-        return granted
+        network = self.network(address)
+        return network is None or not cost or self._requests.take(network, cost)
 
-    def may_connect(self, address: str) -> bool:
-        """Whether an address may open another socket."""
-        if not self._is_limited(address):
+    def may_ask(self, address: str, method: str, path: str) -> bool:
+        """Whether an address may send a request."""
+        network = self.network(address)
+        if network is None:
             return True
-        return self.sockets[address] < self.most_sockets and self.take(address, SOCKET)
+        return self.take(address, cost_of(method, path)) and (
+            (method, path) not in KEPT or self._new.take(network, 1.0)
+        )
+
+    # Guessing
+
+    def may_guess(self, address: str) -> bool:
+        """Whether an address may name a room; not after too many that do not exist."""
+        network = self.network(address)
+        return network is None or self._guesses.left(network) >= 1.0
+
+    def guessed(self, address: str) -> None:
+        """An address has named a room or a record that does not exist."""
+        if (network := self.network(address)) is not None:
+            self._guesses.take(network, 1.0)
+
+    # Sockets
+
+    def may_connect(self, address: str, seated: bool = False) -> bool:
+        """Whether an address may open another socket; more for somebody who sits."""
+        network = self.network(address)
+        if network is None:
+            return True
+        most = self.most_sockets * (SEATED if seated else 1)
+        return self.sockets[network] < most and self._requests.take(network, SOCKET)
 
     def connect(self, address: str) -> None:
-        self.sockets[address] += 1
+        self.sockets[network_of(address)] += 1
 
     def disconnect(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if self.sockets[address] <= 0:
-            del self.sockets[address]
-
-    def _is_limited(self, address: str) -> bool:
-        return self.rate > 0 and address != "::1" and not address.startswith("127.")
+        network = network_of(address)
+        self.sockets[network] -= 1
+        if self.sockets[network] <= 0:
+            del self.sockets[network]

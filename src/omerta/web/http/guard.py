@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from litestar import Litestar, Request
@@ -12,7 +13,7 @@ from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import same_origin
 from omerta.web.access.hosts import host_of, is_ours
-from omerta.web.access.rate_limit import cost_of
+from omerta.web.http.caller import address_of
 from omerta.web.http.errors import on_refusal
 from omerta.web.protocol.errors import BadHost, BadOrigin, BadRequest
 from omerta.web.server import Server
@@ -30,6 +31,8 @@ POLICY = (
     "connect-src 'self' {socket}; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; worker-src 'self'; manifest-src 'self'"
 )
+NAMED = re.compile(r"/(?:api/rooms|api/records|r)/([^/.-]+)")
+"""Where an address names a room."""
 YEAR = 365 * 24 * 3600
 
 
@@ -70,7 +73,7 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
                 server.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
 
-        why = objection(server, scope)
+        why = await objection(server, scope)
         if why is None:
             await inner(scope, receive, sending)
             return
@@ -81,13 +84,16 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
     return guarded
 
 
-def objection(server: Server, scope: Any) -> Refusal | None:
+async def objection(server: Server, scope: Any) -> Refusal | None:
     """Why a request is not let in."""
     if not is_ours(scope, server.settings.hosts):
         return BadHost(host=host_of(scope)[:100])
-    client = scope.get("client")
-    if client is not None and not server.rate_limit.take(client[0], cost_of(scope["method"], scope["path"])):
+    address = address_of(scope)
+    if not server.rate_limit.may_ask(address, scope["method"], scope["path"]):
         return TooFast()
+    if (named := NAMED.match(scope["path"])) and not server.rate_limit.may_guess(address):
+        if not await server.knows(named[1], Request(scope)):
+            return TooFast()
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     if scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return None

@@ -18,7 +18,7 @@ from omerta.play.room import Room
 from omerta.play.room import commands as c
 from omerta.web.access.auth import new_secret, person_of
 from omerta.web.http import schemas
-from omerta.web.http.caller import Caller, is_browser, secret_cookie
+from omerta.web.http.caller import Caller, address_of, is_browser, secret_cookie
 from omerta.web.http.openapi import refuses
 from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol import messages as p
@@ -177,6 +177,7 @@ async def state(
     responses=refuses(401, 403, 404, 409, 413, 422, 503),
 )
 async def command(
+    request: Request[Any, Any, Any],
     code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
@@ -188,7 +189,8 @@ async def command(
     if not is_command_id(data.id):
         raise BadRequest(detail="id")
     try:
-        return await actor.carry_out(caller.known(), data, data.id)
+        network = server.rate_limit.network(address_of(request.scope))
+        return await actor.carry_out(caller.known(), data, data.id, network=network)
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None

@@ -20,6 +20,7 @@ from omerta.play.room.commands import Join, Presence, Tick
 from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger
 from omerta.web.protocol.messages import Receipt
+from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
@@ -43,6 +44,7 @@ class RoomActor(RoomReplica):
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._now = 0
+        self.admission = Admission()
         self._requests: dict[str, float] = {}
         """When people last did something."""
         self._before: Room | None = None
@@ -50,19 +52,31 @@ class RoomActor(RoomReplica):
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
 
     @property
+    def unwatched(self) -> bool:
+        """Whether nobody looks and nothing waits: bots and clocks go on when the room is opened again."""
+        return not self.viewers.connected and not self.inbox
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks, nothing waits, and nothing will fall due here."""
-        return not self.viewers.connected and not self.inbox and (self.behind or self.due() is None)
+        return self.unwatched and (self.behind or self.due() is None)
 
     # Commands
 
     async def carry_out(
-        self, sender: str, message: Any, command_id: str | None, show: Callable[[Receipt], None] | None = None
+        self,
+        sender: str,
+        message: Any,
+        command_id: str | None,
+        show: Callable[[Receipt], None] | None = None,
+        network: str | None = None,
     ) -> Receipt:
         """Do what a client's message says; the receipt is shown before what has changed."""
         if sender == NOBODY:
             raise Stranger()
         do: str = message.__struct_config__.tag
+        if do == "join":
+            self.admission.check_join(self.room, sender, network)
         filled: dict[str, str] = {}
         key: str | None = None
         if do == "lend":
@@ -78,6 +92,8 @@ class RoomActor(RoomReplica):
 
         accepted = None if show is None else lambda: show(receipt())
         await self.act(sender, from_message(message, **filled), command_id, accepted)
+        if do == "join":
+            self.admission.joined(self.room, sender, network)
         return receipt()
 
     async def act(

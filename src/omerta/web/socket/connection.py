@@ -66,10 +66,12 @@ class Connection:
         lang: str,
         queue: SendQueue,
         counts: Counter[str],
+        network: str | None = None,
     ) -> None:
         self.socket = socket
         self.actor = actor
         self.sender = sender
+        self.network = network
         self.lang = lang
         self.chosen_seat: Seat | None = None
         self.seq = 0
@@ -203,7 +205,7 @@ class Connection:
 
     async def _carry_out(self, sent: Any, command_id: str | None) -> None:
         try:
-            await self.actor.carry_out(self.sender, sent, command_id, self.show)
+            await self.actor.carry_out(self.sender, sent, command_id, self.show, self.network)
         except Refusal as why:
             self._refuse(command_id, why)
         except (TimeoutError, OSError):

@@ -127,6 +127,12 @@ class Store:
             )
             return [dict(row) for row in found.mappings()]
 
+    async def is_member(self, room: str, person: str) -> bool:
+        """Whether a person has ever joined a room."""
+        wanted = select(MEMBERS.c.room).where(MEMBERS.c.room == room, MEMBERS.c.person == person)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
+
     async def due_rooms(self, now: int, limit: int = 100) -> list[str]:
         """Rooms in which something has been due for a while and nobody has done it."""
         async with self.engine.connect() as connection:

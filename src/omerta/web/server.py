@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from litestar.connection import ASGIConnection
 
 from omerta.web.access.auth import person_of, secret_of
+from omerta.web.access.costs import Budgets
 from omerta.web.access.keys import ServerKeys
 from omerta.web.access.rate_limit import RateLimit
 from omerta.web.cluster.bus import WorkerBus
@@ -43,6 +44,7 @@ class Server:
         self.store = Store(make_engine(url_of(settings.database, settings.data)))
         self.keys = ServerKeys()
         self.rate_limit = RateLimit(settings.rate, settings.each)
+        self.budgets = Budgets(self.rate_limit)
         self.started = time.time()
         self.sockets = 0
         self.counts: Counter[str] = Counter()

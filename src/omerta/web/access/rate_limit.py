@@ -27,7 +27,8 @@ EXPENSIVE = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POS
 KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"))
 """What stays in the store."""
 LISTS = ("/api/rooms", "/api/me/rooms")
-LIST = REPLAY = SOCKET = 5.0
+LIST = SOCKET = 5.0
+REPLAY = 25.0
 FILE = 0.1
 
 
@@ -39,11 +40,13 @@ def cost_of(method: str, path: str) -> float:
         return FILE
     if path in LISTS:
         return LIST
-    return REPLAY if path.startswith(("/api/records/", "/r/")) else 1.0
+    if path.startswith("/api/records/"):
+        return REPLAY
+    return LIST if path.startswith("/r/") else 1.0
 
 
 class Buckets:
-    """Token buckets by address: ``size`` tokens at most, ``rate`` more every second."""
+    """Token buckets by who pays: ``size`` tokens at most, ``rate`` more every second."""
 
     def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
         self.size = size
@@ -54,20 +57,28 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, network: str, cost: float) -> bool:
+    def left(self, payer: str) -> float:
+        left, at = self._buckets.get(payer, (self.size, 0.0))
+        return min(self.size, left + (self._clock() - at) * self.rate)
+
+    def take(self, payer: str, cost: float) -> bool:
         """Take so many tokens, if they are there."""
-        now, left = self._clock(), self.left(network)
-        self._buckets.pop(network, None)
+        left = self.left(payer)
         granted = left >= cost
-        self._buckets[network] = left - cost if granted else left, now
-        if len(self._buckets) > MOST:
-            del self._buckets[next(iter(self._buckets))]
+        self._keep(payer, left - cost if granted else left)
         return granted
 
-    def left(self, network: str) -> float:
-        now = self._clock()
-        left, at = self._buckets.get(network, (self.size, now))
-        return min(self.size, left + (now - at) * self.rate)
+    def charge(self, payer: str, cost: float) -> float:
+        """Take so many tokens, there or not; after how many seconds the debt is paid."""
+        left = self.left(payer) - cost
+        self._keep(payer, left)
+        return max(0.0, -left / self.rate)
+
+    def _keep(self, payer: str, left: float) -> None:
+        self._buckets.pop(payer, None)
+        self._buckets[payer] = left, self._clock()
+        if len(self._buckets) > MOST:
+            del self._buckets[next(iter(self._buckets))]
 
 
 class RateLimit:
@@ -98,6 +109,10 @@ class RateLimit:
         return self.take(address, cost_of(method, path)) and (
             (method, path) not in KEPT or self._new.take(network, 1.0)
         )
+
+    def charge(self, network: str | None, cost: float) -> float:
+        """Let an address pay for a message; how many seconds it has to wait."""
+        return 0.0 if network is None else self._requests.charge(network, cost)
 
     # Guessing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import secrets
 from typing import Any
@@ -16,7 +17,9 @@ from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play.room import Room
 from omerta.play.room import commands as c
+from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import new_secret, person_of
+from omerta.web.access.costs import PATIENCE
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller, address_of, is_browser, secret_cookie
 from omerta.web.http.openapi import refuses
@@ -150,6 +153,7 @@ async def at_the_door(
     responses=refuses(404, 503),
 )
 async def state(
+    request: Request[Any, Any, Any],
     code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
@@ -159,6 +163,7 @@ async def state(
 ) -> p.State | p.Update:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     actor = await server.rooms.room(code)
+    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "state")
     await actor.greet(caller.sender)
     await actor.read()
     viewers = actor.viewers
@@ -190,10 +195,20 @@ async def command(
         raise BadRequest(detail="id")
     try:
         network = server.rate_limit.network(address_of(request.scope))
+        await pay(server, caller, network, data.__struct_config__.tag)
         return await actor.carry_out(caller.known(), data, data.id, network=network)
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None
+
+
+async def pay(server: Server, caller: Caller, network: str | None, do: str) -> None:
+    """Whoever asks for too much waits; whoever asks for far too much is refused."""
+    seconds = server.budgets.charge(caller.sender, network, do)
+    if seconds > PATIENCE:
+        raise TooFast()
+    if seconds > 0:
+        await asyncio.sleep(seconds)
 
 
 def in_words_of(refusal: Refusal, rules: Game, names: tuple[str, ...]) -> Refusal:

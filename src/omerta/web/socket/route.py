@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -49,7 +50,8 @@ async def socket(
         return
     queue: SendQueue = socket.app.state.send_queue
     network = server.rate_limit.network(address)
-    connection = Connection(socket, actor, sender, spoken, queue, server.counts, network)
+    charge = partial(server.budgets.charge, sender, network)
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, network)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:

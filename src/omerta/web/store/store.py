@@ -86,6 +86,12 @@ class Store:
             sequence: int | None = found.scalar()
             return sequence
 
+    async def command_ids(self, room: str, sender: str) -> list[str]:
+        """The ids of all commands that somebody has sent in a room."""
+        wanted = select(LOG.c.name).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name.is_not(None))
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(wanted)]
+
     async def read_snapshot(self, room: str) -> tuple[int, str] | None:
         async with self.engine.connect() as connection:
             found = await connection.execute(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from omerta.web.access.costs import BUDGET, RATE
+from omerta.web.access.rate_limit import BUDGET, RATE
 from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 

@@ -85,6 +85,13 @@ def test_wrong_codes_are_few_and_come_back_slowly() -> None:
     assert limit.may_guess(HOME)
 
 
+def test_a_long_record_costs_more_than_a_short_one() -> None:
+    limit = RateLimit(50, 200, Watch())
+    assert limit.may_ask(AWAY, "POST", "/api/verify", 1_000_000)
+    assert not limit.may_ask(AWAY, "POST", "/api/verify", 1_000_000)
+    assert limit.may_ask(AWAY, "POST", "/api/verify", 20_000)
+
+
 def test_a_school_has_more_sockets_for_those_who_sit() -> None:
     limit = RateLimit(1_000, 3)
     for _ in range(3):

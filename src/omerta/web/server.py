@@ -17,9 +17,8 @@ from typing import Any, TypeVar
 from litestar.connection import ASGIConnection
 
 from omerta.web.access.auth import person_of, secret_of
-from omerta.web.access.costs import Budgets
 from omerta.web.access.keys import ServerKeys
-from omerta.web.access.rate_limit import RateLimit
+from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.rooms.bots import BotRunner

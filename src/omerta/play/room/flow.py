@@ -17,7 +17,7 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match
 from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
-from omerta.play.room.hosts import stand_in, stand_in_due
+from omerta.play.room.hosts import stand_in, stand_ins_due
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
@@ -204,8 +204,8 @@ def round_of(match: Match) -> int | None:
 def due(room: Room) -> int | None:
     """When a tick has to come next, if nothing else happens before."""
     times = []
-    if (at := stand_in_due(room)) is not None:
-        times.append(at)
+    if room.host is not None and not room.people[room.host].here:
+        times += stand_ins_due(room, room.people[room.host])
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
         if room.clock.until is not None or any(server_answers(room, match, seat) for seat in match.waiting):

@@ -22,12 +22,9 @@ def choose_host(room: Room, succession: Succession) -> None:
     room.host = staying[0].number if staying else None
 
 
-def stand_in_due(room: Room) -> int | None:
-    """When somebody stands in for a host who is away: not before both have been so for a while."""
-    if room.host is None or room.people[room.host].here:
-        return None
-    since = room.people[room.host].since
-    return min((max(since, person.since) + HOST_AWAY for person in _candidates(room, "seated")), default=None)
+def stand_ins_due(room: Room, host: Person) -> list[int]:
+    """When others may stand in for a host who is away: each when they have been here while the host was not."""
+    return [max(host.since, person.since) + HOST_AWAY for person in _candidates(room, "seated")]
 
 
 def stand_in(room: Room, now: int, succession: Succession) -> bool:

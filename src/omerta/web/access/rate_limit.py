@@ -3,6 +3,9 @@
 There is one bucket for requests, one for what stays in the store, and one for addresses of rooms that do not exist, so
 that nobody finds a room by guessing. An address of IPv6 counts as its /64. Addresses of this machine are not limited.
 Behind a proxy the address is the one that the proxy names.
+
+Messages are charged to their sender, too: a person has one budget for all their devices, over sockets and HTTP; who has
+no secret shares that of their address. Whoever sends more than they can pay waits, and nobody else does.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from omerta.web.access.auth import NOBODY
 from omerta.web.addresses import is_near, network_of
 
 BURST_SECONDS = 20.0
@@ -29,13 +33,31 @@ KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"))
 LISTS = ("/api/rooms", "/api/me/rooms")
 LIST = SOCKET = 5.0
 REPLAY = 25.0
+BYTES = 2_000
+"""So many bytes of a record that is to be checked cost one token more."""
 FILE = 0.1
+BUDGET = 120.0
+RATE = 60.0
+"""The size of a budget, and what it gains in a second."""
+PATIENCE = 10.0
+"""Seconds that somebody may have to wait for a request over HTTP; longer, and it is refused."""
+ADDRESS_PART = 1 / 3
+"""The part of a cost that the address pays, which is that of a whole school."""
+COSTS = {
+    **dict.fromkeys(("ping", "answer"), 1.0),
+    **dict.fromkeys(("?", "state", "say", "orders", "undo", "vote", "end-talk", "extend", "exclude"), 3.0),
+    **dict.fromkeys(("look", "speak", "rename", "join", "leave"), 12.0),
+}
+"""By what it makes the server do: play is cheap, showing everything again or telling everybody is not. "?" is what
+cannot be read, "state" what is shown first on a socket."""
+OTHER = 6.0
+"""What else one does between matches."""
 
 
-def cost_of(method: str, path: str) -> float:
-    """What a request costs; the files of the page cost little."""
+def cost_of(method: str, path: str, size: int = 0) -> float:
+    """What a request costs with a body of so many bytes; the files of the page cost little."""
     if (method, path) in EXPENSIVE:
-        return EXPENSIVE[method, path]
+        return EXPENSIVE[method, path] + size / BYTES
     if not path.startswith(("/api/", "/r/")):
         return FILE
     if path in LISTS:
@@ -101,12 +123,12 @@ class RateLimit:
         network = self.network(address)
         return network is None or not cost or self._requests.take(network, cost)
 
-    def may_ask(self, address: str, method: str, path: str) -> bool:
-        """Whether an address may send a request."""
+    def may_ask(self, address: str, method: str, path: str, size: int = 0) -> bool:
+        """Whether an address may send a request with a body of so many bytes."""
         network = self.network(address)
         if network is None:
             return True
-        return self.take(address, cost_of(method, path)) and (
+        return self._requests.take(network, cost_of(method, path, size)) and (
             (method, path) not in KEPT or self._new.take(network, 1.0)
         )
 
@@ -144,3 +166,17 @@ class RateLimit:
         self.sockets[network] -= 1
         if self.sockets[network] <= 0:
             del self.sockets[network]
+
+
+class Budgets:
+    """The budgets of all people of a worker."""
+
+    def __init__(self, rate_limit: RateLimit, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate_limit = rate_limit
+        self._people = Buckets(BUDGET, RATE, clock)
+
+    def charge(self, sender: str, network: str | None, do: str) -> float:
+        """Take what something costs; for how many seconds its sender has to wait."""
+        cost = COSTS.get(do, OTHER)
+        payer = sender if sender != NOBODY else network or NOBODY
+        return max(self._people.charge(payer, cost), self._rate_limit.charge(network, ADDRESS_PART * cost))

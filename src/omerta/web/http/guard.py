@@ -15,6 +15,7 @@ from omerta.web.access.auth import same_origin
 from omerta.web.access.hosts import host_of, is_ours
 from omerta.web.http.caller import address_of
 from omerta.web.http.errors import on_refusal
+from omerta.web.http.records import LONGEST
 from omerta.web.protocol.errors import BadHost, BadOrigin, BadRequest
 from omerta.web.server import Server
 
@@ -84,12 +85,20 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
     return guarded
 
 
+def size_of(scope: Any) -> int:
+    """How long the body will be, as far as it is said; what is not said may be as long as a record."""
+    if scope["method"] != "POST":
+        return 0
+    said = next((value for name, value in scope["headers"] if name == b"content-length"), b"")
+    return min(int(said), LONGEST) if said.isdigit() and len(said) < 10 else LONGEST
+
+
 async def objection(server: Server, scope: Any) -> Refusal | None:
     """Why a request is not let in."""
     if not is_ours(scope, server.settings.hosts):
         return BadHost(host=host_of(scope)[:100])
     address = address_of(scope)
-    if not server.rate_limit.may_ask(address, scope["method"], scope["path"]):
+    if not server.rate_limit.may_ask(address, scope["method"], scope["path"], size_of(scope)):
         return TooFast()
     if (named := NAMED.match(scope["path"])) and not server.rate_limit.may_guess(address):
         if not await server.knows(named[1], Request(scope)):

@@ -19,7 +19,7 @@ from omerta.play.room import Room
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import new_secret, person_of
-from omerta.web.access.costs import PATIENCE
+from omerta.web.access.rate_limit import PATIENCE
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller, address_of, is_browser, secret_cookie
 from omerta.web.http.openapi import refuses

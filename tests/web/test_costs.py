@@ -35,7 +35,7 @@ def test_whoever_sends_too_much_waits_and_others_do_not() -> None:
 
 def test_play_is_cheap_and_what_everybody_is_told_is_not() -> None:
     assert COSTS["answer"] < COSTS["say"] < COSTS["rename"] == COSTS["look"] == COSTS["speak"]
-    assert set(COSTS) - {"?", "state", "look", "speak", "ping"} <= set(COMMANDS)
+    assert set(COSTS) - {"?", "state", "rooms", "look", "speak", "ping"} <= set(COMMANDS)
 
 
 def test_devices_of_one_person_share_a_budget_and_strangers_that_of_their_address() -> None:

@@ -20,7 +20,9 @@ from omerta.web.addresses import is_near, network_of
 LARGEST_HEAD = 16_384
 """Bytes of a request line with its headers."""
 LARGEST_BODY = 4_000_000
-"""Bytes of a body; what the application takes is less, and what it has refused is read up to here."""
+"""Bytes of a body; what the application takes is less."""
+UNWANTED = 131_072
+"""Bytes of a body that are still read when it was answered without being read to its end."""
 HEAD_SECONDS = 10.0
 """From the first byte of a connection or a request to the end of its headers."""
 REQUEST_SECONDS = 120.0
@@ -98,7 +100,11 @@ class LimitedProtocol(asyncio.Protocol):
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_response_complete(self) -> None:
-        self._wait(None if self.in_head() else HEAD_SECONDS)  # a body that nobody wants has to end soon
+        if self.in_head():
+            self._wait(None)
+        else:  # a body that nobody wants any more has to end soon
+            self._size = max(self._size, LARGEST_BODY - UNWANTED)
+            self._wait(HEAD_SECONDS)
         super().on_response_complete()  # type: ignore[misc]
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -127,13 +133,15 @@ class LimitedProtocol(asyncio.Protocol):
             self._refuse(HTTPStatus.REQUEST_TIMEOUT)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Say why, if nothing else is being said, and end the connection."""
-        if self.cycle is not None and (not self.cycle.response_complete or not self.in_head()):
+        """Read no more, say why unless something was said already, and end the connection."""
+        if self.cycle is not None and not self.cycle.response_complete:
             self.transport.abort()
             return
-        answer = f"HTTP/1.1 {status} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-        self.transport.write(answer.encode())
+        if self.cycle is None or self.in_head():
+            answer = f"HTTP/1.1 {status} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+            self.transport.write(answer.encode())
         self._over = True
+        self.transport.pause_reading()
         self._wait(LINGER)
 
 

@@ -46,10 +46,10 @@ ADDRESS_PART = 1 / 3
 COSTS = {
     **dict.fromkeys(("ping", "answer"), 1.0),
     **dict.fromkeys(("?", "state", "say", "orders", "undo", "vote", "end-talk", "extend", "exclude"), 3.0),
-    **dict.fromkeys(("look", "speak", "rename", "join", "leave"), 12.0),
+    **dict.fromkeys(("look", "speak", "rename", "join", "leave", "rooms"), 12.0),
 }
 """By what it makes the server do: play is cheap, showing everything again or telling everybody is not. "?" is what
-cannot be read, "state" what is shown first on a socket."""
+cannot be read, "state" what is shown first on a socket, "rooms" the list of one's own."""
 OTHER = 6.0
 """What else one does between matches."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Request
 from litestar.enums import ScopeType
+from litestar.exceptions import InternalServerException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from omerta.kernel import Refusal
@@ -48,7 +49,13 @@ def headers_for(scope: Any) -> dict[bytes, bytes]:
 
 
 class BoundedRequest(Request[Any, Any, Any]):
-    """A request whose JSON may be nested only as deeply as it can be read."""
+    """A request whose body may break off, and whose JSON may be nested only as deeply as it can be read."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # whoever sent it has gone: no defect of ours
+            raise BadRequest(detail="body") from None
 
     async def json(self) -> Any:
         try:

@@ -53,8 +53,12 @@ async def become(
 
 @get("/api/me/rooms", summary="The rooms you are in", responses=refuses(401))
 async def my_rooms(
-    server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
+    request: Request[Any, Any, Any],
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    lang: Lang = None,
 ) -> list[schemas.RoomListed]:
+    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "rooms")
     found = []
     for row in await server.store.rooms_of(caller.known()):
         room = await (await server.rooms.by_id(row["id"])).read()

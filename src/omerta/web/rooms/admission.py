@@ -23,9 +23,9 @@ class Admission:
         self._networks: dict[str, str] = {}
 
     def seated(self, room: Room, sender: str) -> bool:
-        """Whether somebody has a seat in a room."""
+        """Whether somebody belongs to the table: they sit, lead it, or show it to everybody."""
         person = room.find(sender)
-        return person is not None and sits(room, person)
+        return person is not None and (sits(room, person) or person.number in (room.host, room.screen))
 
     def may_look(self, viewers: Viewers, sender: str, network: str | None) -> bool:
         """Whether another connection may be shown a room."""

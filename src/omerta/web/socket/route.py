@@ -44,7 +44,7 @@ async def socket(
         if isinstance(why, UnknownRoom):
             server.rate_limit.guessed(address)
         told = problem(why, spoken)
-        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany))
+        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany | TooFast))
         await socket.send_data(ENCODER.encode([bye]), mode="text")
         await socket.close(code=1013 if bye.again else 1008, reason=told.code)
         return

@@ -77,6 +77,8 @@ def interface(struct: type[msgspec.Struct]) -> str:
     sent_whole = not struct.__struct_config__.omit_defaults and not struct.__struct_config__.forbid_unknown_fields
     for field in shape.fields:
         optional = "" if field.required or sent_whole else "?"
+        if bound := longest(field.type):
+            lines.append(f"  /** At most {bound} letters. */")
         lines.append(f"  {field.encode_name}{optional}: {written(field.type)};")
     return "\n".join([*lines, "}", ""])
 
@@ -110,6 +112,20 @@ def written(kind: inspect.Type) -> str:
         case inspect.StructType(cls):
             return cls.__name__
     raise TypeError(f"{kind} has no TypeScript type here")
+
+
+def longest(kind: inspect.Type) -> int | None:
+    """How long a text may be that is sent to the server."""
+    match kind:
+        case inspect.StrType():
+            return kind.max_length
+        case inspect.ListType(item):
+            return longest(item)
+        case inspect.DictType(_, value):
+            return longest(value)
+        case inspect.UnionType(types):
+            return next((bound for one in types if (bound := longest(one))), None)
+    return None
 
 
 def _unset(kind: inspect.Type) -> bool:

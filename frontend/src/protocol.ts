@@ -252,6 +252,7 @@ export interface Bye {
 export interface Look {
   do: "look";
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -259,23 +260,29 @@ export interface Look {
 export interface Speak {
   do: "speak";
   lang: "cs" | "en";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Ask whether the server is there. */
 export interface Ping {
   do: "ping";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once. */
 export interface NewRoom {
+  /** At most 64 letters. */
   game: string;
   kind?: "hotseat" | "remote" | "together";
   seats?: number | null;
+  /** At most 16000 letters. */
   settings?: Record<string, string>;
+  /** At most 100 letters. */
   name?: string | null;
   lang?: "cs" | "en" | null;
+  /** At most 64 letters. */
   bots?: string | null;
   seconds?: number;
   pace?: number | null;
@@ -290,9 +297,14 @@ export interface Opened {
   who: number | null;
 }
 
-/** Who you are: keep it. It comes as a cookie, too. */
+/** Who you are: keep it. A browser has it as a cookie, which no script can read, and gets null here. */
 export interface Secret {
-  secret: string;
+  secret: string | null;
+}
+
+/** The key of a seat, as the receipt of ``lend`` has it. */
+export interface SeatKey {
+  key: string;
 }
 
 export interface SettingValueShown {
@@ -417,22 +429,28 @@ export interface Imported {
 /** Come in under a name; a program says that it is one. */
 export interface JoinCommand {
   do: "join";
+  /** At most 100 letters. */
   name: string;
+  /** At most 64 letters. */
   lang?: string;
   program?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Be called something else. */
 export interface RenameCommand {
   do: "rename";
+  /** At most 100 letters. */
   name: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Leave the room; during a match a bot goes on at the own seat. */
 export interface LeaveCommand {
   do: "leave";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -440,7 +458,9 @@ export interface LeaveCommand {
 export interface SitCommand {
   do: "sit";
   seat?: number | null;
+  /** At most 100 letters. */
   name?: string | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -448,6 +468,7 @@ export interface SitCommand {
 export interface StandCommand {
   do: "stand";
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -455,6 +476,7 @@ export interface StandCommand {
 export interface ReadyCommand {
   do: "ready";
   ready?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -462,7 +484,9 @@ export interface ReadyCommand {
 export interface BotCommand {
   do: "bot";
   seat: number;
+  /** At most 64 letters. */
   level: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -470,6 +494,7 @@ export interface BotCommand {
 export interface BackCommand {
   do: "back";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -477,26 +502,32 @@ export interface BackCommand {
 export interface LendCommand {
   do: "lend";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take a seat over with its key. */
 export interface ClaimCommand {
   do: "claim";
+  /** At most 64 letters. */
   key: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Change the game, its settings or the manners of the table before a match; what is not named stays. */
 export interface ConfigureCommand {
   do: "configure";
+  /** At most 64 letters. */
   game?: string | null;
   seats?: number | null;
+  /** At most 16000 letters. */
   settings?: Record<string, string> | null;
   seconds?: number | null;
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   listed?: boolean | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -504,6 +535,7 @@ export interface ConfigureCommand {
 export interface ReorderCommand {
   do: "reorder";
   order: number[];
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -511,6 +543,7 @@ export interface ReorderCommand {
 export interface VacateCommand {
   do: "vacate";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -518,6 +551,7 @@ export interface VacateCommand {
 export interface KickCommand {
   do: "kick";
   who: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -525,6 +559,7 @@ export interface KickCommand {
 export interface LockCommand {
   do: "lock";
   locked?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -532,30 +567,35 @@ export interface LockCommand {
 export interface PassOnCommand {
   do: "pass-on";
   who: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Start a match with those who sit, or the next one with the same people. */
 export interface StartCommand {
   do: "start";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** End the running match without a result, or close a room in which none is running. */
 export interface EndCommand {
   do: "end";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** End a talk now; a host who plays too can do so once most of the people are ready. */
 export interface EndTalkCommand {
   do: "end-talk";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Give a talk more time. */
 export interface ExtendCommand {
   do: "extend";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -563,6 +603,7 @@ export interface ExtendCommand {
 export interface ExcludeCommand {
   do: "exclude";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -573,7 +614,9 @@ export interface AnswerCommand {
   match?: number | null;
   question?: number | null;
   option?: number | null;
+  /** At most 2000 letters. */
   text?: string | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -581,8 +624,10 @@ export interface AnswerCommand {
 export interface OrdersCommand {
   do: "orders";
   seat: number;
+  /** At most 64 letters. */
   quiet: string[];
   this_round?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -590,6 +635,7 @@ export interface OrdersCommand {
 export interface UndoCommand {
   do: "undo";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -598,15 +644,19 @@ export interface VoteCommand {
   do: "vote";
   motion: "abort" | "pause" | "resume";
   yes?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Say something in own words, or in the speech acts of the game; with both, ``acts`` come first. */
 export interface SayCommand {
   do: "say";
+  /** At most 2000 letters. */
   text?: string | null;
+  /** At most 2000 letters. */
   acts?: string | null;
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 

@@ -27,6 +27,7 @@ class Screen:
         self.sender = sender
         self.lang = lang
         self.chosen_seat = chosen_seat
+        self.network: str | None = None
         self.seq = 0
         self.known: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []

@@ -100,7 +100,7 @@ class Talk:
             if not 1 <= len(parts) <= MOST_ACTS or len(texts) > 1:
                 raise ValueError(typed)
         except (ValueError, IndexError):
-            raise BadTalk(rule=self.rule, typed=typed) from None
+            raise BadTalk(rule=self.rule, typed=typed[:40]) from None
         return tuple(acts), texts[0] if texts else None
 
     def write(self, acts: Sequence[Act], text: str | None = None) -> str:

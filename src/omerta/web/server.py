@@ -14,8 +14,11 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from litestar.connection import ASGIConnection
+
+from omerta.web.access.auth import person_of, secret_of
 from omerta.web.access.keys import ServerKeys
-from omerta.web.access.rate_limit import RateLimit
+from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.logs import log_failure
@@ -41,6 +44,7 @@ class Server:
         self.store = Store(make_engine(url_of(settings.database, settings.data)))
         self.keys = ServerKeys()
         self.rate_limit = RateLimit(settings.rate, settings.each)
+        self.budgets = Budgets(self.rate_limit)
         self.started = time.time()
         self.sockets = 0
         self.counts: Counter[str] = Counter()
@@ -117,6 +121,12 @@ class Server:
                 await self.store.retire_codes(self.rooms.context.now() - self.rooms.limits.retire)
             except Exception:
                 LOG.exception("rooms cannot be cleaned up")
+
+    async def knows(self, code_or_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """Whether whoever asks has joined a room: they did not guess its code."""
+        secret = secret_of(connection.headers, connection.cookies)
+        room = await self.store.find_room(code_or_id) if secret else None
+        return room is not None and await self.store.is_member(room, person_of(secret or ""))
 
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do long work in a thread, one piece after the other, while rooms go on."""

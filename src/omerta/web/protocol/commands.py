@@ -13,28 +13,31 @@ import msgspec
 from msgspec import Struct
 
 from omerta.play.room import COMMANDS, Command
+from omerta.play.room.commands import Number, Word
 
 
 class Look(Struct, kw_only=True, tag_field="do", tag="look", forbid_unknown_fields=True):
     """Look with the eyes of one of the own seats, or of nobody: a device covers what it shows."""
 
-    seat: int | None = None
-    id: str | None = None
+    seat: Number | None = None
+    id: Word | None = None
 
 
 class Speak(Struct, kw_only=True, tag_field="do", tag="speak", forbid_unknown_fields=True):
     """Be addressed in another language."""
 
     lang: Literal["en", "cs"]
-    id: str | None = None
+    id: Word | None = None
 
 
 class Ping(Struct, kw_only=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Ask whether the server is there."""
 
-    id: str | None = None
+    id: Word | None = None
 
 
+LARGEST_MESSAGE = 16_384
+"""Bytes in one message to the server, on a socket or over HTTP."""
 NOT_FOR_PEOPLE = ("open", "tick", "presence")
 
 
@@ -47,7 +50,7 @@ def _message_type(command: type[Command]) -> type[Struct]:
     ]
     made = msgspec.defstruct(
         f"{command.__name__}Command",
-        [*fields, ("id", str | None, None)],
+        [*fields, ("id", Word | None, None)],
         tag_field="do",
         tag=command.do,
         kw_only=True,

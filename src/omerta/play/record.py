@@ -14,11 +14,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from omerta.gamekit import BadRecord, Game, write_settings
+from omerta.gamekit import BadRecord, Game, read_seat, write_settings
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, read_seat, see_event
+from omerta.kernel import EXCLUDE, Entry, Refusal, Seat, View, fields_of, letter, see_event
 from omerta.play.dealer import Committed, commitment, outcome_of
 from omerta.play.match import ANSWER, LUCK, Match, OpenGame, find
+from omerta.play.names import cleaned, seen
 
 COMMENT = re.compile(r"\s#.*$")
 SETTING = re.compile(r"(\w+)=(\S+)")
@@ -270,7 +271,7 @@ def _header(lines: list[Line], game: Game | None) -> Header:
         raise BadRecord(problem="foreign", detail=name)
     settings = dict(SETTING.findall(first))
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
-    if not count.isdecimal():
+    if not (count.isdecimal() and len(count) <= 4):
         raise BadRecord(problem="settings", detail=first)
     begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
     position = "\n".join(begun) if begun else None
@@ -293,8 +294,9 @@ def _names(lines: list[Line]) -> dict[int, str]:
                 name, end = json.JSONDecoder().raw_decode(rest)
                 if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
                     raise ValueError(rest)
-                names[read_seat(seat)] = name
-            except (ValueError, TypeError):
+                if shown := name if seen(name) else cleaned(name):
+                    names[read_seat(seat)] = shown
+            except (ValueError, TypeError, RecursionError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names
 

@@ -21,7 +21,16 @@ from litestar.status_codes import (
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
 from omerta.web.http.pages import index
-from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
+from omerta.web.protocol.errors import (
+    BadRequest,
+    Broken,
+    NotFound,
+    TooLarge,
+    UnknownRecord,
+    UnknownRoom,
+    WrongMethod,
+    problem,
+)
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
@@ -44,6 +53,8 @@ def opens_a_page(request: Request[Any, Any, Any]) -> bool:
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    if isinstance(refusal, UnknownRoom | UnknownRecord) and request.client is not None:
+        request.app.state.server.rate_limit.guessed(request.client.host)
     return answer(request, refusal)
 
 

@@ -93,9 +93,11 @@ def test_a_sheet_is_pulled_down_to_look_at_the_board_and_up_again(people: Any, s
 INSIDE = """() => {
     const outside = one => {
         const box = one.getBoundingClientRect();
-        return box.width > 0 && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < -1 || box.left < -1);
+        const past = box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+        return box.width > 0 && (past || box.top < -1 || box.left < -1);
     };
-    const wrong = [...document.querySelectorAll(".ring .name, .ring .token, .code, .story .last, .line")].filter(outside);
+    const looked = document.querySelectorAll(".ring .name, .ring .token, .code, .story .last, .line");
+    const wrong = [...looked].filter(outside);
     const size = one => parseFloat(getComputedStyle(one).fontSize);
     const lines = [...document.querySelectorAll(".story li")];
     const code = document.querySelector(".code");

@@ -43,7 +43,8 @@ HIDDEN = """() => {
 GO_ON = """() => {
     const panel = document.querySelector(".panel");
     if (!panel || panel.querySelector(".done")) return;
-    const offered = [".confirm .main", ".pair button", "ul button:not([aria-pressed=true])", "button:not([aria-pressed=true])"];
+    const fresh = "button:not([aria-pressed=true])";
+    const offered = [".confirm .main", ".pair button", `ul ${fresh}`, fresh];
     offered.map(one => panel.querySelector(one)).find(one => one && !one.disabled)?.click();
 }"""
 

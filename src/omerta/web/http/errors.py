@@ -1,7 +1,7 @@
 """Refusals, errors of the framework and defects as HTTP answers.
 
-Programs are told what is wrong as JSON. Somebody who opens an address that leads nowhere gets the page, which says so in
-their language and knows the way on.
+Programs are told what is wrong as JSON. Somebody who opens an address that leads nowhere gets the page, which says so
+in their language and knows the way on.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ def toy(
         "conserved": held,
         "notation": Notation(),
         "kinds": kinds(Kind("say", "TY-1")),
-        "reveals": frozenset({"CardDealt", "CardsShown"}),
+        "reveals": frozenset({"CardsShown"}),
         **changes,
     }
     return Game(
@@ -200,7 +200,8 @@ class Whispered:
 @step
 def whisper(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The left neighbour is told the card, and no rule says so."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.tell(Whispered((t.left(seat),), t.cards[seat]))
 
 
@@ -208,25 +209,29 @@ def whisper(t: ToyTable, seat: Seat) -> Asks[Says]:
 def speak_if_high(t: ToyTable, seat: Seat) -> Asks[Says]:
     """Only those with a high card are asked."""
     if t.cards[seat] >= HIGH:
-        yield Ask(seat, "say", BOTH)
+        says = yield Ask(seat, "say", BOTH)
+        t.tell(Said(seat, says))
 
 
 @step
 def speak_by_neighbour(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered depends on the neighbour's card."""
-    yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[:1])
+    says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[:1])
+    t.tell(Said(seat, says))
 
 
 @step
 def speak_in_order(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the neighbour's card."""
-    yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[::-1])
+    says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[::-1])
+    t.tell(Said(seat, says))
 
 
 @step
 def speak_by_card(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the own card: when a room tells of an answer would show it."""
-    yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
+    says = yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
+    t.tell(Said(seat, says))
 
 
 @step
@@ -238,7 +243,8 @@ def toss(t: ToyTable, seat: Seat) -> Asks[int]:
 
 @step
 def speak_and_toss(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.then(toss(seat))
 
 
@@ -260,7 +266,8 @@ def deal_and_plan(t: ToyTable, seat: Seat) -> Asks[int]:
 @step
 def speak_knowing(t: ToyTable, seat: Seat, card: int) -> Asks[Says]:
     """A step that asks and whose argument is a secret."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
 
 
 @step
@@ -307,23 +314,33 @@ def fill_hinting(t: Any, sight: Sight, rng: Rng) -> None:
     fill(t, sight, rng)
 
 
-def sorted_by_card(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> dict[Seat, Any]:
-    """Nothing is shown but the own card; the order in which the seats stand tells the rest."""
-    by_card = sorted(range(len(cards)), key=lambda seat: cards[seat])
-    return {seat: cards[seat] if seat == viewer else HIDDEN for seat in by_card}
-
-
 @table
 class SortedTable(Table):
+    """Everybody sees who has drawn a card; the order in which the seats stand there tells the rest."""
+
     settings: Settings = public()
     deck: Bag[int] = nobody(default_factory=Bag)
-    cards: list[int] = by_rule(sorted_by_card, default_factory=list)
+    cards: list[int] = per_seat(default_factory=list)
+    drawn: dict[Seat, bool] = public(default_factory=dict)
     said: list[Says] = public(default_factory=list)
 
 
+def sort_by_card(t: Any) -> None:
+    t.drawn = dict.fromkeys(sorted(range(len(t.cards)), key=lambda seat: t.cards[seat]), True)
+
+
+@step
+def deal_and_sort(t: Any, seat: Seat) -> Asks[int]:
+    card = yield t.deck.draw("card", seen_by=(seat,))
+    t.deck.take(card)
+    t.cards.append(card)
+    t.tell(CardDealt(seat, card))
+    sort_by_card(t)
+
+
 def fill_sorted(t: Any, sight: Sight, rng: Rng) -> None:
-    t.cards = [t.cards[seat] for seat in range(len(t.cards))]
     fill(t, sight, rng)
+    sort_by_card(t)
 
 
 def open_to_spectators(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> tuple[Any, ...]:
@@ -358,9 +375,12 @@ LEAKING = {
     "arguments of a later step": (toy("leak-agenda", count_card, dealing=deal_last_and_plan), "steps still to be done"),
     "public field": (toy("leak-field", kind=OpenTable, redeal=fill_all_but_own), "by its view"),
     "rule of a field": (toy("leak-rule", kind=HintingTable, redeal=fill_hinting), "by its view"),
-    "order of a field": (toy("leak-sorted", kind=SortedTable, redeal=fill_sorted), "by its view as it is sent"),
+    "order of a field": (
+        toy("leak-sorted", dealing=deal_and_sort, kind=SortedTable, redeal=fill_sorted),
+        "by its view as it is sent",
+    ),
     "spectators": (toy("leak-spectators", kind=WatchedTable), "what a spectator sees"),
-    "record": (toy("leak-record", notation=TellingNotation()), "by its record"),
+    "record": (toy("leak-record", notation=TellingNotation()), "The notation writes it"),
 }
 
 
@@ -370,7 +390,8 @@ LEAKING = {
 @step
 def speak_and_copy(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The own card lies in the deck as well."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.deck.add(t.cards[seat])
 
 
@@ -462,7 +483,8 @@ def deal_by_the_clock(t: ToyTable, seat: Seat) -> Asks[int]:
 
 @step
 def ask_by_the_clock(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH[:: 1 if next(TICKS) % 3 else -1])
+    says = yield Ask(seat, "say", BOTH[:: 1 if next(TICKS) % 3 else -1])
+    t.tell(Said(seat, says))
 
 
 @step
@@ -472,7 +494,8 @@ def speak_of(t: ToyTable, thing: Any) -> None:
 
 @step
 def plan_with_objects(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.then(speak(seat), speak_of(Seat))
 
 

@@ -12,8 +12,10 @@ from typing import Any
 
 from omerta.gamekit import Game, write_settings
 from omerta.testing.case import Broken
+from omerta.testing.declared import problems
 from omerta.testing.examination import Examination
 from omerta.testing.kinds import missing_kinds
+from omerta.testing.reveals import Tellings
 
 
 def rule(*ids: str) -> Callable[[Any], Any]:
@@ -32,23 +34,28 @@ def check_game(
     ``matches`` are played for each number of seats and combination of settings (at most ``most`` of these), and
     ``looks`` moments of each match are examined closely.
     """
-    if missing := missing_kinds(game):
-        raise Broken("\n".join(missing))
+    if wrong := problems(game):
+        raise Broken("\n".join(wrong))
     played = 0
+    tellings = Tellings(game)
     rng = random.Random(seed)
     for count in game.seats if seats is None else seats:
         every = game.agreed(count)
         chosen = every if len(every) <= most else rng.sample(every, most)
         for settings in chosen:
             for _ in range(matches):
-                check_match(game, count, write_settings(settings), rng.getrandbits(32), looks)
+                check_match(game, count, write_settings(settings), rng.getrandbits(32), looks, tellings)
                 played += 1
+    if needless := tellings.needless():
+        raise Broken("\n".join(needless))
     return played
 
 
-def check_match(game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int = 3) -> None:
+def check_match(
+    game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int = 3, tellings: Tellings | None = None
+) -> None:
     """One random match: played, then played again with a close look at some of its moments."""
-    Examination(game, seats, settings, seed, looks).run()
+    Examination(game, seats, settings, seed, looks, tellings or Tellings(game)).run()
 
 
 __all__ = ["Broken", "check_game", "check_match", "missing_kinds", "rule"]

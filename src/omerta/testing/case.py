@@ -7,9 +7,15 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from omerta.gamekit import Game
-from omerta.kernel import Chance
+from omerta.gamekit import Match as KernelMatch
+from omerta.kernel import Chance, Seat
 from omerta.play import Match, OpenGame, Seeded
 from omerta.testing.kinds import spoken
+from omerta.testing.reveals import Tellings
+from omerta.words import Words
+
+EXCLUDED = 0.02
+"""How often a game master excludes somebody at a decision of a random match."""
 
 
 class Broken(AssertionError):
@@ -20,14 +26,17 @@ class Case:
     most = 100_000
     """A match ends before there have been so many decisions, or outcomes of luck."""
 
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int) -> None:
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int, tellings: Tellings) -> None:
         self.game = game
+        self.tellings = tellings
         self.seed = seed
         self.settings = settings
         self.count = seats
         self.rng = random.Random(seed)
         self.match: Match | None = None
         self.voices = spoken(game)
+        self.disclosed: set[tuple[str, bool]] = set()
+        """The kinds of question and luck whose answers were compared with what is told of them."""
 
     def fail(self, what: str, *details: str) -> NoReturn:
         raise Broken("\n".join([what, *details, self.where()]))
@@ -64,6 +73,22 @@ class Case:
             self.fail(f"Luck of kind {question.kind} has no outcome, or one without a weight.")
         if len(texts) != len(question.odds):
             self.fail(f"Two outcomes of luck of kind {question.kind} are written alike.")
+
+    def some_seats(self) -> list[Seat]:
+        """Three of the seats, or all where there are fewer."""
+        return self.rng.sample(range(self.count), min(3, self.count))
+
+    def standing(self, match: KernelMatch) -> list[Seat]:
+        """The seats that are not out."""
+        out = self.game.out(match.table) if self.game.out is not None else ()
+        return [seat for seat in match.seats if seat not in out]
+
+    def say(self, words: Words, happened: Any, viewer: Seat | None) -> str | None:
+        """An event in words."""
+        try:
+            return words.event(happened, viewer)
+        except LookupError as why:
+            self.fail(f"{happened.event} cannot be said in {words.lang}: {why}.")
 
     def some(self, things: tuple[Any, ...], most: int = 30) -> tuple[Any, ...]:
         """The first few of many things, and a few of the rest."""

@@ -7,6 +7,7 @@ from omerta.games.mafia_city import cards, choices, effects, events, locations, 
 from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, Card, Location, Symbol
 from omerta.games.mafia_city.cards import Kind as CardKind
 from omerta.games.mafia_city.facts import facts
+from omerta.games.mafia_city.invariants import Invariants
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.positions import read_position
@@ -51,6 +52,7 @@ GAME = Game(
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     orders=ORDERS,
     conserved=conserved,
+    invariants=Invariants,
     readings=READINGS,
     read_position=read_position,
     check=check,

@@ -28,6 +28,7 @@ from omerta.games.spehov.cards import (
     Window,
 )
 from omerta.games.spehov.facts import facts
+from omerta.games.spehov.invariants import wrong
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.narration import narration
 from omerta.games.spehov.notation import SpehovNotation
@@ -98,7 +99,6 @@ GAME = Game(
             "RecruitmentAnnounced",
             "RoleSwapShown",
             "ShotFired",
-            "TokenDealt",
             "TokenInspected",
             "TokenTapped",
             "TokensTraded",
@@ -110,6 +110,7 @@ GAME = Game(
         }
     ),
     conserved=conserved,
+    invariants=lambda: wrong,
     read_position=read_position,
     check=check,
     talk=SpehovTalk(),

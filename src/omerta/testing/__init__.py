@@ -1,7 +1,8 @@
 """The conformance suite: what must hold for every game, over random matches.
 
 ``check_game(GAME)`` plays random matches of every number of seats and combination of settings, and raises ``Broken``
-with the seed, the settings, the record so far and what differed. ``rule`` marks a test with the rules it proves.
+with the seed, the settings, the record so far and what differed. ``check_position`` does so from a written position.
+``rule`` marks a test with the rules it proves.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from omerta.gamekit import Game, write_settings
-from omerta.testing.case import Broken
+from omerta.testing.case import Broken, Start
 from omerta.testing.declared import problems
 from omerta.testing.examination import Examination
 from omerta.testing.kinds import missing_kinds
@@ -55,7 +56,14 @@ def check_match(
     game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int = 3, tellings: Tellings | None = None
 ) -> None:
     """One random match: played, then played again with a close look at some of its moments."""
-    Examination(game, seats, settings, seed, looks, tellings or Tellings(game)).run()
+    Examination(game, Start(seats, settings), seed, looks, tellings or Tellings(game)).run()
 
 
-__all__ = ["Broken", "check_game", "check_match", "missing_kinds", "rule"]
+def check_position(game: Game, position: str, *, matches: int = 2, seed: int = 0, looks: int = 3) -> None:
+    """Random matches that begin in a written position: what chance would seldom lead to."""
+    seats = len(game.parse_position(position)[0].seats)
+    for number in range(matches):
+        Examination(game, Start(seats, {}, position), seed + number, looks, Tellings(game)).run()
+
+
+__all__ = ["Broken", "check_game", "check_match", "check_position", "missing_kinds", "rule"]

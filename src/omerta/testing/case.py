@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from omerta.gamekit import Game
 from omerta.gamekit import Match as KernelMatch
@@ -22,16 +22,23 @@ class Broken(AssertionError):
     """A game does not keep what every game must keep."""
 
 
+class Start(NamedTuple):
+    """How a match begins: at the beginning with some settings, or in a written position, which says them itself."""
+
+    seats: int
+    settings: dict[str, Any]
+    position: str | None = None
+
+
 class Case:
     most = 100_000
     """A match ends before there have been so many decisions, or outcomes of luck."""
 
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int, tellings: Tellings) -> None:
+    def __init__(self, game: Game, begin: Start, seed: int, tellings: Tellings) -> None:
         self.game = game
         self.tellings = tellings
         self.seed = seed
-        self.settings = settings
-        self.count = seats
+        self.begin = begin
         self.rng = random.Random(seed)
         self.match: Match | None = None
         self.voices = spoken(game)
@@ -42,12 +49,15 @@ class Case:
         raise Broken("\n".join([what, *details, self.where()]))
 
     def where(self) -> str:
-        where = f"{self.game.id}: {self.count} seats, settings {self.settings}, seed {self.seed}"
+        where = f"{self.game.id}: {self.begin.seats} seats, settings {self.begin.settings}, seed {self.seed}"
         return f"{where}\nThe record so far:\n{self.match.record() if self.match else '(not started)'}"
 
     def start(self, *, luck: bool = True) -> Match:
         dealer = self._dealer(Seeded(self.seed)) if luck else None
-        return OpenGame(self.game).start(self.count, dealer=dealer, **self.settings)
+        game, begin = OpenGame(self.game), self.begin
+        if begin.position is not None:
+            return game.position(begin.position, dealer=dealer)
+        return game.start(begin.seats, dealer=dealer, **begin.settings)
 
     def _dealer(self, deal: Seeded) -> Callable[[Chance], Any]:
         """Luck that does not go on for ever, and whose outcomes are all written differently."""
@@ -76,7 +86,7 @@ class Case:
 
     def some_seats(self) -> list[Seat]:
         """Three of the seats, or all where there are fewer."""
-        return self.rng.sample(range(self.count), min(3, self.count))
+        return self.rng.sample(range(self.begin.seats), min(3, self.begin.seats))
 
     def standing(self, match: KernelMatch) -> list[Seat]:
         """The seats that are not out."""

@@ -8,16 +8,14 @@ from omerta.gamekit import Game
 from omerta.kernel import EXCLUDE, Asked, LawBroken, Refusal, Seat
 from omerta.play import Match, replay
 from omerta.testing import disclosure, moments, secrecy, tables
-from omerta.testing.case import EXCLUDED, Broken, Case
+from omerta.testing.case import EXCLUDED, Broken, Case, Start
 from omerta.testing.kinds import unrowed
 from omerta.testing.reveals import Tellings
 
 
 class Examination(Case):
-    def __init__(
-        self, game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int, tellings: Tellings
-    ) -> None:
-        super().__init__(game, seats, settings, seed, tellings)
+    def __init__(self, game: Game, begin: Start, seed: int, looks: int, tellings: Tellings) -> None:
+        super().__init__(game, begin, seed, tellings)
         self.looks = looks
         self.kinds: dict[str, int] = {}
         """When each kind of question was asked first."""

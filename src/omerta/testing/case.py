@@ -42,8 +42,9 @@ class Case:
         self.rng = random.Random(seed)
         self.match: Match | None = None
         self.voices = spoken(game)
-        self.disclosed: set[tuple[str, bool]] = set()
-        """The kinds of question and luck whose answers were compared with what is told of them."""
+        self.lucky = self.some_seats()
+        self.disclosed: set[tuple[str, Seat, bool]] = set()
+        """The kinds of luck whose outcomes were compared with what these seats are told."""
 
     def fail(self, what: str, *details: str) -> NoReturn:
         raise Broken("\n".join([what, *details, self.where()]))

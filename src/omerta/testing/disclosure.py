@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import draw
-from omerta.kernel import Ask, AskAll, Chance, Question, Seat, see, see_event
+from omerta.kernel import Ask, AskAll, Chance, Question, Seat, View, see, see_event
 from omerta.play.record import course
 from omerta.testing.case import Case
 
@@ -20,12 +20,9 @@ MOST = 8
 
 
 class Course(NamedTuple):
-    """What a viewer notices when a question is answered in one of the ways, and what their record says of it."""
+    """What a viewer has noticed when a question was answered in one of the ways, and what their record says of it."""
 
-    at_once: tuple[Any, ...]
-    """What the step that asked tells and shows them."""
     noticed: tuple[Any, ...]
-    """What they have been told and see when the next question is asked."""
     record: list[str]
 
 
@@ -34,14 +31,31 @@ def check_disclosure(case: Case, match: KernelMatch, viewer: Seat | None) -> Non
     question = match.open_question
     assert question is not None
     luck: list[Any] = []
-    ways = _ways(case, match, question, viewer)
-    courses = [one for way in case.some(tuple(ways), MOST) if (one := _course(case, match, viewer, way, luck))]
+    ways = case.some(tuple(_ways(case, match, question, viewer)), MOST)
+    courses = [one for way in ways if (one := _course(case, match, viewer, way, luck))]
     for number, one in enumerate(courses):
         for other in courses[number + 1 :]:
             if one.record != other.record and one.noticed == other.noticed:
                 _fail_by_record(case, question, viewer, one.record, other.record)
-    if type(question) is Chance and viewer not in (question.seen_by or (viewer,)) and _tell_apart(courses, len(ways)):
-        _fail_by_events(case, question, viewer, courses)
+    if type(question) is Chance and not may_know(question, viewer):
+        _check_kept(case, match, question, viewer)
+
+
+def may_know(question: Question, viewer: Seat | None) -> bool:
+    """Whether a viewer may know another's answer, or luck's, once the question is closed."""
+    return question.seen_by is None or viewer in question.seen_by
+
+
+def _check_kept(case: Case, match: KernelMatch, question: Chance, viewer: Seat | None) -> None:
+    """Luck that is kept from a viewer is not told them outright: of three or more outcomes some look alike."""
+    seen: list[Any] = []
+    for outcome, _ in question.odds:
+        after = _after_step(match, viewer, outcome)
+        if after in seen:
+            return
+        seen.append(after)
+    if len(seen) > 2:
+        _fail_by_events(case, question, viewer, {happened.event for told, _ in seen for happened in told})
 
 
 def _ways(case: Case, match: KernelMatch, question: Question, viewer: Seat | None) -> list[Any]:
@@ -86,10 +100,10 @@ def _course(case: Case, match: KernelMatch, viewer: Seat | None, way: Any, luck:
     asked = copy.ask(viewer).options if viewer in copy.waiting else None
     view = copy.view(viewer)
     noticed = copy.told(viewer), view, view.ahead, asked
-    return Course(_after_step(match, viewer, way), noticed, list(course(copy, viewer)))
+    return Course(noticed, list(course(copy, viewer)))
 
 
-def _after_step(match: KernelMatch, viewer: Seat | None, way: Any) -> tuple[Any, ...]:
+def _after_step(match: KernelMatch, viewer: Seat | None, outcome: Any) -> tuple[list[View], View]:
     """What the step that asks tells and shows a viewer, before any other step is done."""
     assert match.asking is not None
     step, args = match.asking
@@ -98,21 +112,14 @@ def _after_step(match: KernelMatch, viewer: Seat | None, way: Any) -> tuple[Any,
     live = step.run(table, *args)
     next(live)
     with suppress(StopIteration):
-        live.send({**match.sealed, **way} if type(match.open_question) is AskAll else way)
+        live.send(outcome)
     return [seen for happened in table.events if (seen := see_event(happened, viewer))], see(table, viewer)
-
-
-def _tell_apart(courses: list[Course], ways: int) -> bool:
-    """Whether a viewer can tell each of all the outcomes, three or more, from every other at once."""
-    return 2 < ways == len(courses) and all(
-        one.at_once != other.at_once for number, one in enumerate(courses) for other in courses[number + 1 :]
-    )
 
 
 def _fail_by_record(case: Case, question: Question, viewer: Seat | None, here: list[str], there: list[str]) -> None:
     line = next((line for line in here if line not in there), here[0] if here else "")
     asked = f"{type(question).__name__}({'seat, ' if type(question) is Ask else ''}“{question.kind}”, …)"
-    if question.seen_by is None or viewer in question.seen_by:
+    if may_know(question, viewer):
         hint = f"If it is a secret, say so in {asked}: seen_by=NO_ONE, or the seats that may know it."
     else:
         hint = f"The notation writes it all the same, though seen_by of {asked} is {question.seen_by}."
@@ -124,11 +131,10 @@ def _fail_by_record(case: Case, question: Question, viewer: Seat | None, here: l
     )
 
 
-def _fail_by_events(case: Case, question: Question, viewer: Seat | None, courses: list[Course]) -> None:
-    events = sorted({happened.event for one in courses for happened in one.at_once[0]})
+def _fail_by_events(case: Case, question: Question, viewer: Seat | None, events: set[str]) -> None:
     case.fail(
         f"“{question.kind}” keeps its answer from {_name(viewer)}, who is told it all the same.",
-        f"Look at who sees the fields of {', '.join(events)}." if events else "It stands in their view.",
+        f"Look at who sees the fields of {', '.join(sorted(events))}." if events else "It stands in their view.",
         f"If they may know it, name them in seen_by, which is {question.seen_by} now.",
     )
 

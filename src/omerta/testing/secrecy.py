@@ -9,11 +9,11 @@ from typing import Any
 
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import draw, plain
-from omerta.kernel import EXCLUDE, Ask, AskAll, Chance, Question, Seat, told_to
+from omerta.kernel import EXCLUDE, Ask, AskAll, Chance, Seat, told_to
 from omerta.play import Match
 from omerta.play.record import course
 from omerta.testing.case import EXCLUDED, Case
-from omerta.testing.disclosure import check_disclosure
+from omerta.testing.disclosure import check_disclosure, may_know
 from omerta.testing.tables import deal_world
 
 REVEALED = 2
@@ -45,7 +45,7 @@ def _two_worlds(case: Case, match: Match, seat: Seat) -> tuple[KernelMatch, Kern
     for side in (truth, world):
         side.dealer = None
         side.listen()
-    if truth.open_question is not None and _open_to(truth.open_question, seat):
+    if truth.open_question is not None and may_know(truth.open_question, seat):
         world.sealed = truth.sealed.copy()  # the seat will know them when the last answer has come
     return truth, world
 
@@ -63,7 +63,7 @@ def _walk(
     heard = (0, 0)
     while steps and not truth.over and not world.over:
         steps -= truth.chance is None
-        _check_disclosure(case, truth, seat)
+        _check_luck(case, truth, seat)
         if not _step(case, truth, world, seat, wanted or {}):
             break
         here, there = truth.told(seat, heard[0]), world.told(seat, heard[1])
@@ -80,14 +80,13 @@ def _walk(
             _compare_words(case, truth, world, seat)
 
 
-def _check_disclosure(case: Case, match: KernelMatch, seat: Seat) -> None:
-    """Once for each kind of question and of luck, with and without the seat among those who may know the answer."""
-    question = match.open_question
-    assert question is not None
-    kind = question.kind, _open_to(question, seat)
-    if kind not in case.disclosed:
-        case.disclosed.add(kind)
-        check_disclosure(case, match, seat)
+def _check_luck(case: Case, match: KernelMatch, seat: Seat) -> None:
+    """Once for each kind of luck and some of the seats: who may know the outcome, and who is told it."""
+    if match.chance is not None and seat in case.lucky:
+        luck = match.chance.kind, seat, may_know(match.chance, seat)
+        if luck not in case.disclosed:
+            case.disclosed.add(luck)
+            check_disclosure(case, match, seat)
 
 
 def _check_reveals(case: Case, here: list[Any], there: list[Any], seat: Seat) -> None:
@@ -139,7 +138,7 @@ def _step(
     for asked in truth.waiting:
         here, there = truth.ask(asked).options, world.ask(asked).options
         both = _common(here, there)
-        open_to_seat = seat == asked or _open_to(question, seat)
+        open_to_seat = seat == asked or may_know(question, seat)
         if open_to_seat or (both and case.rng.random() < 0.7):
             if not both:
                 return False
@@ -164,7 +163,7 @@ def _excluded(case: Case, truth: KernelMatch, wanted: Mapping[Seat, Any]) -> Sea
 
 def _deal(case: Case, truth: KernelMatch, here: Chance, world: KernelMatch, there: Chance, seat: Seat) -> bool:
     outcome = draw(here, case.rng.random)
-    if _open_to(here, seat):
+    if may_know(here, seat):
         if all(outcome != other for other, _ in there.odds):
             return False
         world.settle(outcome)
@@ -179,11 +178,6 @@ def _common(here: tuple[Any, ...], there: tuple[Any, ...]) -> tuple[Any, ...]:
         return here
     other = set(there)
     return tuple(option for option in here if option in other)
-
-
-def _open_to(question: Question, seat: Seat) -> bool:
-    """Whether a seat may know another's answer, or luck's, once the question is closed."""
-    return question.seen_by is None or seat in question.seen_by
 
 
 def _pairs(here: list[Any], there: list[Any]) -> list[tuple[Any, Any]]:

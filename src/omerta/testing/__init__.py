@@ -2,20 +2,21 @@
 
 ``check_game(GAME)`` plays random matches of every number of seats and combination of settings, and raises ``Broken``
 with the seed, the settings, the record so far and what differed. ``check_position`` does so from a written position.
-``rule`` marks a test with the rules it proves.
+``check_bots`` examines what bots say and choose. ``rule`` marks a test with the rules it proves.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from omerta.gamekit import Game, write_settings
-from omerta.testing.case import Broken, Start
+from omerta.testing.case import Broken, Case, Start
 from omerta.testing.declared import problems
 from omerta.testing.examination import Examination
 from omerta.testing.kinds import missing_kinds
+from omerta.testing.players import Company, Maker
 from omerta.testing.reveals import Tellings
 
 
@@ -52,6 +53,24 @@ def check_game(
     return played
 
 
+def check_bots(
+    game: Game, bots: Mapping[str, Maker], *, seats: Iterable[int] | None = None, matches: int = 2, seed: int = 0
+) -> int:
+    """Let bots play, and compare what each says and chooses in worlds its seat cannot tell apart; how often it did so.
+
+    ``bots`` make a bot for a match, given its generator, by the name under which a failure shows it.
+    """
+    compared = 0
+    rng = random.Random(seed)
+    for count in game.seats if seats is None else seats:
+        for name, maker in bots.items():
+            for _ in range(matches):
+                start = Start(count, write_settings(rng.choice(game.agreed(count))))
+                case = Case(game, start, rng.getrandbits(32), Tellings(game))
+                compared += Company(case, name, maker).run()
+    return compared
+
+
 def check_match(
     game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int = 3, tellings: Tellings | None = None
 ) -> None:
@@ -66,4 +85,4 @@ def check_position(game: Game, position: str, *, matches: int = 2, seed: int = 0
         Examination(game, Start(seats, {}, position), seed + number, looks, Tellings(game)).run()
 
 
-__all__ = ["Broken", "check_game", "check_match", "check_position", "missing_kinds", "rule"]
+__all__ = ["Broken", "check_bots", "check_game", "check_match", "check_position", "missing_kinds", "rule"]

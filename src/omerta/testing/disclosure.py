@@ -55,7 +55,17 @@ def _check_kept(case: Case, match: KernelMatch, question: Chance, viewer: Seat |
             return
         seen.append(after)
     if len(seen) > 2:
-        _fail_by_events(case, question, viewer, {happened.event for told, _ in seen for happened in told})
+        _fail_by_telling(case, question, viewer, _where(seen))
+
+
+def _where(seen: list[tuple[list[View], View]]) -> str:
+    """Where the outcomes differ: in events, or else in fields of the table."""
+    (told, view), *others = seen
+    if any(other != told for other, _ in others):
+        events = sorted({happened.event for told, _ in seen for happened in told})
+        return f"Look at who sees the fields of {', '.join(events)}."
+    fields = [name for name in view if any(other[name] != view[name] for _, other in others)]
+    return f"Look at who sees {', '.join(fields)} on the table."
 
 
 def _ways(case: Case, match: KernelMatch, question: Question, viewer: Seat | None) -> list[Any]:
@@ -131,10 +141,10 @@ def _fail_by_record(case: Case, question: Question, viewer: Seat | None, here: l
     )
 
 
-def _fail_by_events(case: Case, question: Question, viewer: Seat | None, events: set[str]) -> None:
+def _fail_by_telling(case: Case, question: Question, viewer: Seat | None, where: str) -> None:
     case.fail(
         f"“{question.kind}” keeps its answer from {_name(viewer)}, who is told it all the same.",
-        f"Look at who sees the fields of {', '.join(sorted(events))}." if events else "It stands in their view.",
+        where,
         f"If they may know it, name them in seen_by, which is {question.seen_by} now.",
     )
 

@@ -99,6 +99,7 @@ def _check_reveals(case: Case, here: list[Any], there: list[Any], seat: Seat) ->
             f"Seat {seat} is told something that depends on what it may not know.",
             f"in the match: {different[0]}",
             f"in a world it cannot tell from it: {different[1]}",
+            "Look at who sees the fields of this event. If it tells a secret by the rules, name it in reveals.",
         )
 
 

@@ -11,19 +11,22 @@ from itertools import count
 from types import ModuleType
 from typing import Any
 
-from omerta.gamekit import Game, Kind, Notation, Rng, Sight, kinds, setting, settings
+from omerta.gamekit import Game, Kind, Match, Notation, Rng, Sight, kinds, setting, settings
 from omerta.kernel import (
     HIDDEN,
     NO_ONE,
     Ask,
     AskAll,
+    Asked,
     Asks,
     Bag,
     Chance,
+    Exclusion,
     Result,
     Seat,
     Step,
     Table,
+    View,
     by_rule,
     event,
     nobody,
@@ -356,6 +359,29 @@ class WatchedTable(Table):
     said: list[Says] = public(default_factory=list)
 
 
+def low_cards_say_low(view: View, asked: Asked) -> bool:
+    """A standing order that looks at the hand: who answers without thinking shows what they hold."""
+    return asked.kind == "say" and view.cards[asked.seat] < HIGH
+
+
+@event
+class SeatExcluded:
+    seat: Seat = public()
+    card: int = public()
+
+
+@step
+def exclude_and_show(t: Any, seat: Seat) -> None:
+    """Who is taken out shows the card, and no rule says so."""
+    t.excluded += (seat,)
+    t.tell(SeatExcluded(seat, t.cards[seat]))
+
+
+@table
+class LedTable(ToyTable):
+    excluded: tuple[Seat, ...] = public(default=())
+
+
 class TellingNotation(Notation):
     """A seat's record has the cards of others."""
 
@@ -380,6 +406,19 @@ LEAKING = {
         "by its view as it is sent",
     ),
     "spectators": (toy("leak-spectators", kind=WatchedTable), "what a spectator sees"),
+    "standing order": (toy("leak-order", orders={"low": low_cards_say_low}), "by whether a standing order answers"),
+    "exclusion": (
+        toy(
+            "leak-exclusion",
+            SeatExcluded,
+            exclude_and_show,
+            kind=LedTable,
+            kinds=kinds(Kind("say", "TY-1", may_exclude=True)),
+            exclusion=Exclusion(exclude_and_show, "TY-3"),
+            out=lambda t: t.excluded,
+        ),
+        "is told something",
+    ),
     "record": (toy("leak-record", notation=TellingNotation()), "The notation writes it"),
 }
 
@@ -559,6 +598,33 @@ class ForgetfulNotation(Notation):
         return f"tick {next(TICKS)}" if happened.event == "Said" else None
 
 
+def fill_at_random(t: Any, sight: Sight, rng: Rng) -> None:
+    """The cards of others are any cards."""
+    fill(t, sight, rng)
+    t.cards = [card if seat == sight.seat else rng.choice(CARDS) for seat, card in enumerate(t.cards)]
+
+
+def whole_box(match: Match) -> list[str]:
+    return [] if held(match.table) == sorted(CARDS) else ["cards are missing from the box."]
+
+
+def nobody_says_high(match: Match) -> list[str]:
+    return ["somebody said high."] if Says.HIGH in match.table.said else []
+
+
+def seen_as_sum(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> Any:
+    """Shown in another form than it is kept in, and to each seat another."""
+    return {seat: card if seat == viewer else HIDDEN for seat, card in enumerate(cards)}
+
+
+@table
+class FormTable(Table):
+    settings: Settings = public()
+    deck: Bag[int] = nobody(default_factory=Bag)
+    cards: list[int] = by_rule(seen_as_sum, default_factory=list)
+    said: list[Says] = public(default_factory=list)
+
+
 @step
 def rank_one(t: ToyTable) -> None:
     t.tell(CardsShown(tuple(t.cards)))
@@ -567,6 +633,16 @@ def rank_one(t: ToyTable) -> None:
 
 BROKEN = {
     "not conserved": (toy("copies", speaking=speak_and_copy), "not conserved"),
+    "an impossible table": (
+        toy("high", invariants=lambda: nobody_says_high),
+        "cannot be like this: somebody said high",
+    ),
+    "an impossible world": (
+        toy("random", redeal=fill_at_random, conserved=lambda t: None, invariants=lambda: whole_box),
+        "redeal deals seat . a table that cannot be: cards are missing",
+    ),
+    "a world with other cards": (toy("others", redeal=fill_at_random), "redeal does not keep what is conserved"),
+    "covered when looking back": (toy("form", kind=FormTable), "looking back it would be covered"),
     "asks twice": (toy("asks-twice", speaking=speak_twice), "asked twice"),
     "returns something": (toy("returns", speaking=speak_and_return), "returned something"),
     "changes before it asks": (toy("counts", speaking=count_before), "changes something before it asks"),
@@ -580,7 +656,7 @@ BROKEN = {
     "offers something twice": (toy("twice", speaking=offer_twice), "offers something twice"),
     "luck without a weight": (toy("weightless", speaking=draw_from_nothing), "without a weight"),
     "depends on the world outside": (toy("clock", dealing=deal_by_the_clock), "led to another match"),
-    "asks differently": (toy("fickle", speaking=ask_by_the_clock), "asks something else"),
+    "asks differently": (toy("fickle", speaking=ask_by_the_clock), "asks something else|went different ways"),
     "no plain argument": (toy("objects", speak, speak_of, speaking=plan_with_objects), "no plain value"),
     "clone shares": (
         toy("shared", kind=SharedTable, speaking=speak_into_a_shared_list),

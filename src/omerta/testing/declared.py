@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from omerta.gamekit import Game
-from omerta.kernel import fields_of
 from omerta.testing.kinds import missing_kinds
 from omerta.words import LANGUAGES, Catalogue, catalogue
 
@@ -45,9 +44,8 @@ def _one_sided(game: Game, spoken: Mapping[str, Catalogue]) -> list[str]:
 
 def unknown_reveals(game: Game) -> list[str]:
     """Names in ``reveals`` that no event has."""
-    events = [name for name, kind in game.types.items() if fields_of(kind) and kind is not game.table]
     return [
         f"reveals of {game.id} names {name}, and there is no such event in its rulebook."
-        + "".join(f" Is it {close}?" for close in get_close_matches(name, events, 1))
-        for name in sorted(game.reveals - set(events))
+        + "".join(f" Is it {close}?" for close in get_close_matches(name, game.types, 1))
+        for name in sorted(game.reveals - set(game.types))
     ]

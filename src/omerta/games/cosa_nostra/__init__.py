@@ -25,6 +25,7 @@ from omerta.games.cosa_nostra.edition import BANK, CAPO, RANKS, Edition, Field, 
 from omerta.games.cosa_nostra.edition import Kind as FieldKind
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.facts import facts
+from omerta.games.cosa_nostra.invariants import wrong
 from omerta.games.cosa_nostra.kinds import KINDS
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.positions import read_position
@@ -72,6 +73,7 @@ GAME = Game(
     redeal=redeal,
     reveals=frozenset({"HandShown"}),
     conserved=conserved,
+    invariants=lambda: wrong,
     readings=READINGS,
     read_position=read_position,
     why=why,

@@ -8,6 +8,7 @@ from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, TIE_DENIES, C
 from omerta.games.mafia_city.cards import Kind as CardKind
 from omerta.games.mafia_city.choices import elsewhere, pairs_of, runs
 from omerta.games.mafia_city.facts import facts
+from omerta.games.mafia_city.invariants import Invariants
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
 from omerta.games.mafia_city.options import (
@@ -91,6 +92,7 @@ GAME = Game(
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     orders=ORDERS,
     conserved=conserved,
+    invariants=Invariants,
     readings=READINGS,
     read_position=read_position,
     check=check,

@@ -19,6 +19,7 @@ from omerta.games.resistance.cards import (
     team_size,
 )
 from omerta.games.resistance.facts import facts
+from omerta.games.resistance.invariants import wrong
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
 from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
@@ -114,11 +115,11 @@ GAME = Game(
             "CardSeen",
             "CardSpotlit",
             "ActionRevealed",
-            "MatchEnded",
             "RolesRevealed",
         }
     ),
     conserved=conserved,
+    invariants=lambda: wrong,
     readings=READINGS,
     read_position=read_position,
     why=why,

@@ -33,6 +33,7 @@ from omerta.games.spehov.cards import (
     Window,
 )
 from omerta.games.spehov.facts import facts
+from omerta.games.spehov.invariants import wrong
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration_of
 from omerta.games.spehov.notation import SpehovNotation
@@ -120,7 +121,6 @@ GAME = Game(
             "RecruitmentAnnounced",
             "RoleSwapShown",
             "ShotFired",
-            "TokenDealt",
             "TokenInspected",
             "TokenTapped",
             "TokensTraded",
@@ -132,6 +132,7 @@ GAME = Game(
         }
     ),
     conserved=conserved,
+    invariants=lambda: wrong,
     read_position=read_position,
     check=check,
     talk=SpehovTalk(),

@@ -169,13 +169,12 @@ def replayed(played: Match, answers: int) -> Match:
     """A match as it was after so many answers and outcomes."""
     settings = {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
     match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **settings)
-    dealt = 0
-    for entry in (played.log or [])[:answers]:
+    match.afterwards = played.afterwards
+    log = (played.log or [])[:answers]
+    for entry in log:
         match.repeat(entry)
-        dealt += entry.seat is None
-    dealer = played.dealer
-    assert isinstance(dealer, Committed)
-    match.dealer = Committed(dealer.secret, dealt)
+    assert isinstance(played.dealer, Committed)
+    match.dealer = played.dealer.after(log)
     return match
 
 

@@ -13,6 +13,7 @@ from omerta.play.room.early_answers import coming_question
 from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
+from omerta.play.room.starting import deal_when_due
 
 MOST_ORDERS = 32
 
@@ -101,7 +102,7 @@ def stand_by(room: Room, by: By, command: c.Orders) -> None:
 
 @does(c.Tick, "server")
 def let_time_pass(room: Room, by: By, command: c.Tick) -> None:
-    if not tick(room, by.now):
+    if not deal_when_due(room, by.now) and not tick(room, by.now):
         raise NotNow(why="early")
 
 

@@ -63,13 +63,13 @@ class RoomActor(RoomReplica):
         if sender == NOBODY:
             raise Stranger()
         do: str = message.__struct_config__.tag
-        filled: dict[str, str] = {}
+        filled: dict[str, Any] = {}
         key: str | None = None
         if do == "lend":
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled["secret"] = secrets.token_hex(32)
+            filled |= {"secret": secrets.token_hex(32), "contributed": True}
 
         def receipt() -> Receipt:
             return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from omerta.gamekit import Match as KernelMatch
-from omerta.gamekit import write_settings
+from omerta.gamekit import plain, write_settings
 from omerta.kernel import EXCLUDE, Entry, Seat, View, fields_of, letter, see_event
 from omerta.play import luck_lines
 from omerta.play.key_tree import leaf_of
@@ -112,9 +112,18 @@ def _openable(match: Match, seat: Seat | None) -> set[int]:
 
 
 def follows(match: KernelMatch, happened: Any, seat: Seat | None, full: bool) -> list[str]:
+    """The lines that follow from an event.
+
+    In a copy, too, what was told to its reader of things that were hidden; a full record has the answers it came from.
+    """
     seen = _whole(happened) if full else see_event(happened, seat)
-    line = match.game.notation.derived(seen) if seen else None
-    return line.split("\n") if line else []
+    if seen is None:
+        return []
+    if line := match.game.notation.derived(seen):
+        return line.split("\n")
+    if full or seen.event not in match.game.reveals:
+        return []
+    return [f"told {json.dumps(plain(seen), ensure_ascii=False)}"]
 
 
 def _whole(happened: Any) -> View:

@@ -69,9 +69,9 @@ def fits_digest(text: str) -> bool | None:
 
 
 def _bare(raw: str) -> str:
-    """A line without its comment; talk and names may have a # of their own."""
+    """A line without its comment; talk, names and events may have a # of their own."""
     line = raw.strip()
-    if line.startswith(("T ", "seat ")):
+    if line.startswith(("T ", "seat ", "told ")):
         return line
     return "" if line.startswith("#") else COMMENT.sub("", line).strip()
 

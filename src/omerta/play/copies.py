@@ -62,7 +62,7 @@ class Copy:
         self._tried = 0
         path = _Path(self.header.start())
         self._furthest = self._certain = path
-        found = self._follow(path)
+        found = None if self.header.unknown else self._follow(path)
         self.whole: bool = found is not None
         """Whether everything the copy says was followed."""
         end = found or self._furthest

@@ -20,6 +20,9 @@ from omerta.play import luck_lines
 from omerta.play.key_tree import leaf_of
 from omerta.play.match import Match
 
+UNKNOWN = "?"
+"""The position in a copy of a match that began in one."""
+
 
 def write(match: Match, seat: Seat | None = None, *, full: bool = True) -> str:
     """The record of a match; unless ``full``, what ``seat`` (or a spectator) may not know is left out."""
@@ -29,8 +32,9 @@ def write(match: Match, seat: Seat | None = None, *, full: bool = True) -> str:
 def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     settings = {match.game.notation.seats: str(len(match.seats)), **write_settings(match.settings)}
     lines = [f"game {match.game.id} " + " ".join(f"{name}={value}" for name, value in settings.items())]
-    if full and match.position is not None:  # which says what is hidden, so no seat's copy has it
-        lines += [f"position {line.strip()}" for line in match.position.splitlines() if line.strip()]
+    if match.position is not None:  # which says what is hidden, so no seat's copy has it
+        position = match.position if full else UNKNOWN
+        lines += [f"position {line.strip()}" for line in position.splitlines() if line.strip()]
     if not full:
         lines.append(f"copy {'-' if seat is None else letter(seat)}")
     lines += [f"seat {letter(sat)} {json.dumps(name, ensure_ascii=False)}" for sat, name in enumerate(match.names)]

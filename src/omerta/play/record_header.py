@@ -11,7 +11,7 @@ from omerta.kernel import Refusal, Seat, letter, read_seat
 from omerta.play import luck_lines, signing
 from omerta.play.luck_lines import LuckLines
 from omerta.play.match import Afterwards, Match, OpenGame, find
-from omerta.play.record import digest
+from omerta.play.record import UNKNOWN, digest
 
 COMMENT = re.compile(r"\s#.*$")
 SETTING = re.compile(r"(\w+)=(\S+)")
@@ -42,10 +42,15 @@ class Header(NamedTuple):
         """The seat whose copy it is."""
         return None if self.copy in (None, "-") else read_seat(self.copy or "", self.seats)
 
+    @property
+    def unknown(self) -> bool:
+        """Whether it is a copy of a match that began in a position, which its reader may not know."""
+        return self.copy is not None and self.position == UNKNOWN
+
     def start(self) -> Match:
         """The match at its beginning, with luck still to be dealt."""
         names = [self.names.get(seat, letter(seat)) for seat in range(self.seats)] if self.names else ()
-        if self.position is None:
+        if self.position is None or self.unknown:
             match = self.game.start(self.seats, names=names, dealer=None, **self.settings)
         else:
             match = self.game.position(self.position, names=names, dealer=None)
@@ -90,16 +95,17 @@ def read_header(lines: list[Line], game: Game | None = None) -> Header:
         raise BadRecord(problem="settings", detail=first)
     begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
     position = "\n".join(begun) if begun else None
+    copied = _value(lines, "copy")
     try:
         game.agree(int(count), settings)
-        if position is not None:
+        if position is not None and (position != UNKNOWN or not copied):
             game.parse_position(position)
     except Refusal as refusal:
         raise BadRecord(problem="settings", detail=first) from refusal
     opened, names = OpenGame(game), _names(lines)
     luck = LuckLines(line.text for line in lines if line.text.split()[0] in luck_lines.WORDS)
     afterwards: Afterwards = "box" if _value(lines, "afterwards") == "box" else "everything"
-    header = Header(opened, int(count), settings, position, names, _value(lines, "copy"), afterwards, luck)
+    header = Header(opened, int(count), settings, position, names, copied, afterwards, luck)
     try:
         _ = header.reader
     except ValueError:

@@ -19,7 +19,7 @@ from omerta.play.match import ANSWER, Match
 from omerta.play.record import follows
 from omerta.play.record_header import Header, Line, is_course, lines_of, read_header
 
-MOST_TRIED = 1_000
+MOST_TRIED = 300
 """So many things are tried without getting further before a copy is given up."""
 
 

@@ -170,8 +170,8 @@ export const cs: Words = {
     afterwards: "Po skončení",
     afterwardsWays: { box: "jako z krabice", everything: "všechno se ukáže" },
     afterwardsHelp: {
-      box: "V přehrávce a záznamu je jen to, co viděl stůl; každému zůstane i vlastní pohled. Ostatní zůstane tajné navždy.",
-      everything: "Až partie skončí, může se kdokoli podívat na všechny karty, role i tajné hlasy.",
+      box: "Přehrávka ukáže jen to, co viděl stůl, a každému jeho vlastní pohled.",
+      everything: "Pak se může kdokoli podívat na všechny role, karty i tajné hlasy.",
     },
     dealing: "Rozdává se. Každý přidává k náhodě…",
     locked: "Zamčeno",
@@ -270,6 +270,11 @@ export const cs: Words = {
   },
 
   verdict: {
+    title: "Ověřit záznam",
+    lead: "Odpovídá každý řádek pravidlům, náhoda závazku, a kdo za záznam ručí?",
+    file: "Záznam (.omerta)",
+    how: "Záznam si lze stáhnout na konci partie. Podpis prozradí, jestli od té doby někdo něco změnil.",
+    another: "Ověřit soubor",
     rules: {
       complete: "Každý řádek záznamu odpovídá pravidlům a partie je úplná.",
       unfinished: "Každý řádek záznamu odpovídá pravidlům, ale partie neskončila.",

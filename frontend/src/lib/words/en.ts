@@ -171,8 +171,8 @@ export const en = {
     afterwards: "After the end",
     afterwardsWays: { box: "as in the box", everything: "everything is shown" },
     afterwardsHelp: {
-      box: "Replays and records hold what the table saw; everybody also keeps their own view. The rest stays secret for ever.",
-      everything: "When the match is over, anybody may look at every hand, role and secret vote.",
+      box: "Replays hold what the table saw, and everybody's own view for themselves.",
+      everything: "Anybody may look at every role, hand and secret vote then.",
     },
     dealing: "Dealing. Everybody adds to the luck…",
     locked: "Locked",
@@ -271,6 +271,11 @@ export const en = {
   },
 
   verdict: {
+    title: "Check a record",
+    lead: "Is every line legal, was the luck as committed, and who vouches for it?",
+    file: "A record (.omerta)",
+    how: "A record can be downloaded at the end of a match. The signature tells whether anything was changed since.",
+    another: "Check a file",
     rules: {
       complete: "Every line of the record is legal, and the match is complete.",
       unfinished: "Every line of the record is legal, but the match is not over.",

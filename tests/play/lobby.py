@@ -62,7 +62,7 @@ class Parlour:
         until = self.now + int(seconds * 1000)
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
-            self.do(HOUSE, c.Tick())
+            self.do(HOUSE, c.Tick(succession="seated"))
         self.now = max(self.now, until)
 
     def rebuilt(self) -> Room:
@@ -71,7 +71,7 @@ class Parlour:
         assert isinstance(first, c.Open)
         room = Room.opened(first, at)
         for sender, command, now, name in rest:
-            room.act(sender, command, now, name)
+            room.act(sender, command, now, name, logged=True)
         return room
 
     def check(self) -> None:

@@ -12,7 +12,8 @@ import pytest
 from omerta.play import games, verify
 from tests.web.guests import Guest, Refused, Server
 
-CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{4}")
+CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{6}")
+"""The server of these tests is public."""
 
 
 def refused(code: str, status: int | None = None):  # type: ignore[no-untyped-def]
@@ -97,8 +98,9 @@ def test_somebody_is_made_by_a_cookie_or_a_bearer_token(server: Server) -> None:
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
-        assert browser.cookies["omerta"] == answer.json()["secret"]
-        assert browser.post("/api/people").json() == answer.json(), "whoever has a secret keeps it"
+        secret = browser.cookies["omerta"]
+        assert secret == answer.json()["secret"]
+        assert f"omerta={secret}" in browser.post("/api/people").headers["set-cookie"], "who has a secret keeps it"
         room = browser.post("/api/rooms", json={"game": "resistance", "name": "Eva"}).json()
         assert browser.get(f"/api/rooms/{room['code']}").json()["who"] == 1
     assert Guest(server).get(f"/api/rooms/{room['code']}")["who"] is None
@@ -252,6 +254,23 @@ def test_a_record_is_imported_checked_and_refused_if_it_was_changed(server: Serv
         assert guest.http.post("/api/records", content=rubbish).status_code == 422
 
 
+@pytest.mark.parametrize("store", ["server", "shared"])
+def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: pytest.FixtureRequest) -> None:
+    guest = Guest(request.getfixturevalue(store))
+    text = guest.http.get(f"/r/{finished(guest)}.omerta").text
+    *lines, _ = text.rstrip("\n").split("\n")
+    for name in ('"\\ud800"', '"\\u0000"', '"\\u3164"', '"\\u202eavE"'):
+        changed = "\n".join(f"seat A {name}" if line.startswith("seat A ") else line for line in lines)
+        imported = Guest._json(guest.http.post("/api/records", content=changed.encode()))
+        shown = guest.get(f"/r/{imported['record']}.json")
+        assert shown["names"][0] in ("A", "avE")
+        assert guest.http.get(f"/r/{imported['record']}.omerta").status_code == 200
+        assert guest.get(f"/api/records/{imported['record']}/replay", count=2)["names"] == shown["names"]
+    for raw in ("\x00", "\x1b"):
+        with refused("bad-record", 422):
+            Guest._json(guest.http.post("/api/records", content=f"{text}# {raw}\n".encode()))
+
+
 def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> None:
     host = Guest(server)
     room = host.open(bots="random", pace=9_000)
@@ -288,7 +307,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     docs = httpx.get(f"{server.url}/docs", follow_redirects=True)
     assert "/api/rooms/{code}/commands" in docs.text
     assert "http" not in re.sub(r'(lang|charset)="[^"]*"', "", docs.text).replace("HTTP", ""), "nothing from elsewhere"
-    assert "AnswerOrder" in httpx.get(f"{server.url}/docs/openapi.json").text
+    assert "AnswerCommand" in httpx.get(f"{server.url}/docs/openapi.json").text
 
 
 def test_every_answer_has_security_headers(server: Server) -> None:
@@ -325,14 +344,15 @@ def test_pages_are_served_for_every_address_of_the_application(server: Server) -
 
 
 def test_the_admin_page_needs_its_secret(server: Server) -> None:
-    with refused("not-admin", 403):
-        Guest(server).get("/api/admin", secret="guess")
-    secret = re.search(r"admin\?secret=(\w+)", server.log.read_text())
-    assert secret is not None
     guest = Guest(server)
-    before = guest.get("/api/admin", secret=secret[1])["store"]["rooms"]
+    with refused("not-admin", 403):
+        guest.get("/api/admin")
+    secret = re.search(r"/admin#(\w+)", server.log.read_text())
+    assert secret is not None
+    operator = Guest(server, secret=secret[1])
+    before = operator.get("/api/admin")["store"]["rooms"]
     guest.open()
-    assert guest.get("/api/admin", secret=secret[1])["store"]["rooms"] == before + 1
+    assert operator.get("/api/admin")["store"]["rooms"] == before + 1
 
 
 @pytest.mark.parametrize(

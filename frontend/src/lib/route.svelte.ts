@@ -10,6 +10,7 @@ export type Place =
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
   | { page: "verify" }
+  | { page: "admin" }
   | { page: "lost" };
 
 const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place][] = [
@@ -24,6 +25,7 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/admin\/?$/, () => ({ page: "admin" })],
   [/^\/rules\/?$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([^/]+)\/?$/, (found) => ({ page: "rules", game: found[1]! })],
 ];

@@ -25,9 +25,17 @@ export function seatMark(seat: number): SeatMark {
   return { ink: INKS[seat % INKS.length]!, dashes, width };
 }
 
+/** The code of the letter of seat 0. */
+const FIRST = 65;
+
 /** A seat as notation writes it: seat 0 is A. */
 export function letter(seat: number): string {
-  return String.fromCharCode(65 + seat);
+  return String.fromCharCode(FIRST + seat);
+}
+
+/** The seat that a letter names, large or small; null if it is no letter. */
+export function readSeat(word: string): number | null {
+  return /^[A-Za-z]$/u.test(word) ? word.toUpperCase().charCodeAt(0) - FIRST : null;
 }
 
 /** Up to two letters that stand for a name. */

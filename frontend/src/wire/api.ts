@@ -9,6 +9,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What the operator is shown. */
+export interface ServerReport {
+  worker: number;
+  store: Record<string, number>;
+  open: { room: string; code: string | null; game: string; status: string; devices: number }[];
+}
+
 /** The server could not be reached at all. */
 export class Unreachable extends Error {}
 
@@ -40,6 +47,13 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
+/** A picture that is asked for with a body, as an address for an `img`; the caller revokes it. */
+async function picture(path: string, body: unknown): Promise<string> {
+  const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Refusal(await problemOf(answer));
+  return URL.createObjectURL(await answer.blob());
+}
+
 const lang = () => `lang=${preferences.lang}`;
 
 const name = encodeURIComponent;
@@ -62,6 +76,15 @@ export const api = {
   },
   mine: async () => (recall(KNOWN, false) ? call<RoomListed[]>("GET", "/api/me/rooms") : []),
   find: (code: string) => call<RoomListed>("GET", `/api/rooms/${name(code)}?${lang()}`),
+  /** The way to a lent seat as a QR code; the key is no part of the address, for addresses are logged. */
+  seatQr: (room: string, key: string) => picture(`/api/rooms/${name(room)}/qr.svg`, { key }),
+  /** The whole server, for its operator. */
+  admin: async (secret: string): Promise<ServerReport> => {
+    const headers = { "Accept-Language": preferences.lang, Authorization: `Bearer ${secret}` };
+    const answer = await fetch("/api/admin", { headers, credentials: "omit" });
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return (await answer.json()) as ServerReport;
+  },
   story: (room: string, before: number, look: number | null) =>
     call<ToldShown[]>("GET", `/api/rooms/${name(room)}/story?before=${before}${look === null ? "" : `&look=${look}`}&${lang()}`),
   record: (record: string) => call<RecordShown>("GET", `/r/${name(record)}.json?${lang()}`),

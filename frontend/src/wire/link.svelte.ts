@@ -27,10 +27,10 @@ import { Refusal } from "./api";
 export type Connection = "connecting" | "open" | "away" | "ended";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Order = WithoutId<ClientMessage>;
+export type Command = WithoutId<ClientMessage>;
 
 interface Waiting {
-  order: ClientMessage;
+  command: ClientMessage;
   kept: (receipt: Receipt) => void;
   refused: (why: Refusal) => void;
 }
@@ -101,10 +101,10 @@ export class Link {
   }
 
   /** Send a command; the promise is kept when the server has it safely, and broken with its refusal. */
-  send(order: Order): Promise<Receipt> {
-    const named = { ...order, id: fresh() } as ClientMessage;
+  send(command: Command): Promise<Receipt> {
+    const named = { ...command, id: fresh() } as ClientMessage;
     return new Promise((kept, refused) => {
-      this.#waiting.set(named.id!, { order: named, kept, refused });
+      this.#waiting.set(named.id!, { command: named, kept, refused });
       this.#put(named);
     });
   }
@@ -218,7 +218,7 @@ export class Link {
   #arrived(): void {
     if (this.connection !== "open") {
       this.connection = "open";
-      for (const waiting of this.#waiting.values()) this.#put(waiting.order);
+      for (const waiting of this.#waiting.values()) this.#put(waiting.command);
     }
     this.#contribute();
     this.arrivals += 1;

@@ -10,9 +10,9 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Literal, Self, TypeAlias
 
-from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame
+from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame, read_seat
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View, read_seat
+from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View
 from omerta.play.dealer import Committed, load_dealer, secret_from_seed
 from omerta.words import Words
 

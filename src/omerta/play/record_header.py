@@ -6,11 +6,12 @@ import json
 import re
 from typing import Any, NamedTuple
 
-from omerta.gamekit import BadRecord, Game
-from omerta.kernel import Refusal, Seat, letter, read_seat
+from omerta.gamekit import BadRecord, Game, read_seat
+from omerta.kernel import Refusal, Seat, letter
 from omerta.play import luck_lines, signing
 from omerta.play.luck_lines import LuckLines
 from omerta.play.match import Afterwards, Match, OpenGame, find
+from omerta.play.names import cleaned, seen
 from omerta.play.record import UNKNOWN, digest
 
 COMMENT = re.compile(r"\s#.*$")
@@ -91,7 +92,7 @@ def read_header(lines: list[Line], game: Game | None = None) -> Header:
         raise BadRecord(problem="foreign", detail=name)
     settings = dict(SETTING.findall(first))
     count = settings.pop(game.notation.seats, settings.pop("seats", ""))
-    if not count.isdecimal():
+    if not (count.isdecimal() and len(count) <= 4):
         raise BadRecord(problem="settings", detail=first)
     begun = [line.text.partition(" ")[2] for line in lines if line.text.startswith("position ")]
     position = "\n".join(begun) if begun else None
@@ -122,8 +123,9 @@ def _names(lines: list[Line]) -> dict[int, str]:
                 name, end = json.JSONDecoder().raw_decode(rest)
                 if not isinstance(name, str) or COMMENT.sub("", f" {rest[end:]}").strip():
                     raise ValueError(rest)
-                names[read_seat(seat)] = name
-            except (ValueError, TypeError):
+                if shown := name if seen(name) else cleaned(name):
+                    names[read_seat(seat)] = shown
+            except (ValueError, TypeError, RecursionError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names
 

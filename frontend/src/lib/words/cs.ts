@@ -319,6 +319,15 @@ export const cs: Words = {
     position: "Místo ve hře",
   },
 
+  admin: {
+    title: "Pro správce",
+    help: "Tuto stránku otevírá odkaz, který server vypíše při spuštění: tajemství stojí za znakem #.",
+    store: "V úložišti",
+    rooms: "Místnosti v paměti",
+    devices: (n) => plural("cs", n, { one: "zařízení", few: "zařízení", other: "zařízení" }),
+    none: "Žádné.",
+  },
+
   rulesPage: {
     title: "Pravidla",
     whole: "Otevřít celá pravidla",

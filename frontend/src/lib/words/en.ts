@@ -320,6 +320,15 @@ export const en = {
     position: "Position in the match",
   },
 
+  admin: {
+    title: "For the operator",
+    help: "The link that the server prints when it starts opens this page: its secret stands behind the #.",
+    store: "In the store",
+    rooms: "Rooms in memory",
+    devices: (n: number) => count(n, "device", "devices"),
+    none: "None.",
+  },
+
   rulesPage: {
     title: "Rules",
     whole: "Open the whole rules",

@@ -19,8 +19,10 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
-from omerta.games.cosa_nostra.cards import Card
-from omerta.games.cosa_nostra.edition import BANK, Edition, Field, Rank
+from omerta.games.cosa_nostra.cards import Card, Effect
+from omerta.games.cosa_nostra.choices import control_cost, friendly
+from omerta.games.cosa_nostra.edition import BANK, CAPO, RANKS, Edition, Field, Rank, single
+from omerta.games.cosa_nostra.edition import Kind as FieldKind
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.kinds import KINDS
@@ -34,19 +36,26 @@ from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conser
 
 __all__ = [
     "BANK",
+    "CAPO",
     "GAME",
     "KINDS",
+    "RANKS",
     "Card",
     "CosaNostraTable",
     "Deal",
     "Edition",
+    "Effect",
     "Field",
+    "FieldKind",
     "Player",
     "Rank",
     "Settings",
+    "control_cost",
     "edition_of",
+    "friendly",
     "options",
     "seen_table",
+    "single",
 ]
 
 GAME = Game(

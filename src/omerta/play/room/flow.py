@@ -15,13 +15,13 @@ from typing import Any
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Afterwards, Match
-from omerta.play.room.commands import Motion
+from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
+from omerta.play.room.hosts import stand_in, stand_ins_due
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
 """So many seconds before the end of its time a seat is warned."""
-HOST_AWAY = 60_000
 
 
 # Starting and ending
@@ -207,8 +207,7 @@ def due(room: Room) -> int | None:
     """When a tick has to come next, if nothing else happens before."""
     times = []
     if room.host is not None and not room.people[room.host].here:
-        if any(person.number != room.host and not person.program for person in room.present()):
-            times.append(room.people[room.host].since + HOST_AWAY)
+        times += stand_ins_due(room, room.people[room.host])
     if room.dealing is not None:
         times.append(room.dealing.until)
     match = room.match
@@ -227,24 +226,13 @@ def released(room: Room) -> int:
     return clock.asked + room.pace if clock.until is None else clock.until
 
 
-def tick(room: Room, now: int) -> bool:
+def tick(room: Room, now: int, succession: Succession) -> bool:
     """Do what has fallen due; whether anything had."""
-    passed = _pass_the_host_on(room, now)
+    passed = stand_in(room, now, succession)
     match = room.match
     if match is None or match.over or room.clock.left is not None:
         return passed
     return _release(room, match, now) or expire(room, match, now) or _warn(room, now) or passed
-
-
-def _pass_the_host_on(room: Room, now: int) -> bool:
-    if room.host is None or room.people[room.host].here or now < room.people[room.host].since + HOST_AWAY:
-        return False
-    others = [person.number for person in room.present() if not person.program and person.number != room.host]
-    if not others:
-        return False
-    room.host = min(others)
-    room.news.tell("room")
-    return True
 
 
 def _release(room: Room, match: Match, now: int) -> bool:

@@ -7,15 +7,17 @@ from collections.abc import Iterable
 
 from omerta.bots import bot, bots
 from omerta.play.match import game
+from omerta.play.names import cleaned
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, settle_motions
+from omerta.play.room.hosts import choose_host, host_returns, sits
+from omerta.play.room.places import make_place
 from omerta.play.room.refusals import (
     BadName,
     NobodyThere,
     NoSeat,
     NotAllowed,
     NotHost,
-    RoomFull,
     RoomLocked,
     SeatTaken,
     ShownOut,
@@ -24,7 +26,6 @@ from omerta.play.room.refusals import (
 from omerta.play.room.room import By, Chair, Person, Room, does
 from omerta.play.room.starting import keep_seal
 
-MOST_PEOPLE = 60
 MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
@@ -58,14 +59,13 @@ def join(room: Room, by: By, command: c.Join) -> None:
     known = by.person
     if known is not None and known.barred:
         raise ShownOut()
-    if known is None or known.gone:
-        if room.locked:
-            raise RoomLocked()
-        if len(room.people) >= MOST_PEOPLE:
-            raise RoomFull(people=MOST_PEOPLE)
-    name = _name(command.name, (person.name for person in room.people.values() if person is not known))
+    if room.locked and (known is None or known.gone):
+        raise RoomLocked()
+    name = _name(by, command.name, (person.name for person in room.people.values() if person is not known))
+    if known is None or (known.gone and not sits(room, known)):
+        make_place(room, by)
     if known is None:
-        known = Person(len(room.people) + 1, by.id, name, command.lang, command.program)
+        known = Person(max(room.people, default=0) + 1, by.id, name, command.lang, command.program)
         room.people[known.number] = known
         if room.kind == "together" and room.screen is None:
             room.screen = known.number
@@ -81,7 +81,8 @@ def join(room: Room, by: By, command: c.Join) -> None:
 def rename(room: Room, by: By, command: c.Rename) -> None:
     """At a running table the old name stays."""
     assert by.person is not None
-    by.person.name = _name(command.name, (person.name for person in room.people.values() if person is not by.person))
+    others = (person.name for person in room.people.values() if person is not by.person)
+    by.person.name = _name(by, command.name, others)
     _rename_chairs(room, by.person)
     room.news.tell("room")
 
@@ -102,7 +103,8 @@ def leave(room: Room, by: By, command: c.Leave) -> None:
     for chair in room.chairs:
         if chair.holder == by.who:
             _let_go(room, chair)
-    _choose_host(room)
+    host_returns(room, by.person)
+    choose_host(room, command.succession)
     settle_motions(room, by.now)
     room.news.tell("room")
     room.news.afresh.add(by.who)
@@ -115,6 +117,8 @@ def presence(room: Room, by: By, command: c.Presence) -> None:
     if person is None or person.gone or person.here == command.here:
         raise NobodyThere(who=command.who)
     person.here, person.since = command.here, by.now
+    if person.here:
+        host_returns(room, person)
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -129,24 +133,15 @@ def _let_go(room: Room, chair: Chair) -> None:
         room.dealing = None  # a seat is free again
 
 
-def _choose_host(room: Room) -> None:
-    """The host's powers pass to whoever is here and came first, before those who are away."""
-    if room.host is not None and not room.people[room.host].gone:
-        return
-    staying = [person for person in room.people.values() if not person.gone and not person.program]
-    staying.sort(key=lambda person: (not person.here, person.number))
-    room.host = staying[0].number if staying else None
-
-
 def favourite(name: str) -> str:
     """The bot that sits in at a game when nobody chose one."""
     known = bots(name)
     return next(level for level in FAVOURITES if level in known)
 
 
-def _name(typed: str, taken: Iterable[str]) -> str:
+def _name(by: By, typed: str, taken: Iterable[str]) -> str:
     """A name as it may stand at a table; a second Eva is Eva 2."""
-    clean = " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())
+    clean = cleaned(typed) or ("?" if by.logged else "")
     if not 1 <= len(clean) <= MOST_LETTERS:
         raise BadName(name=clean[:MOST_LETTERS], most=MOST_LETTERS)
     others = {name.casefold() for name in taken}
@@ -177,7 +172,7 @@ def sit(room: Room, by: By, command: c.Sit) -> None:
         raise SeatTaken(seat=chair.name)
     name = by.person.name
     if room.kind == "hotseat":
-        name = _name(command.name or name, (other.name for other in room.chairs if other.name))
+        name = _name(by, command.name or name, (other.name for other in room.chairs if other.name))
     else:
         _stand_up(room, by.who)
     chair.owner = chair.holder = by.who
@@ -356,6 +351,8 @@ def kick(room: Room, by: By, command: c.Kick) -> None:
     person = room.people.get(command.who)
     if person is None or person.gone or command.who == by.who:
         raise NobodyThere(who=command.who)
+    if command.who == room.absent_host:
+        raise NotAllowed(why="host")
     person.gone, person.barred, person.here, person.since = True, True, False, by.now
     for chair in room.chairs:
         if command.who in (chair.holder, chair.owner):

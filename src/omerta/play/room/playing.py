@@ -102,7 +102,7 @@ def stand_by(room: Room, by: By, command: c.Orders) -> None:
 
 @does(c.Tick, "server")
 def let_time_pass(room: Room, by: By, command: c.Tick) -> None:
-    if not deal_when_due(room, by.now) and not tick(room, by.now):
+    if not deal_when_due(room, by.now) and not tick(room, by.now, command.succession):
         raise NotNow(why="early")
 
 

@@ -191,11 +191,12 @@ class Change:
 
 @dataclass(slots=True)
 class By:
-    """Who acts, and when."""
+    """Who acts, and when; whether it is in the log already."""
 
     id: str
     person: Person | None
     now: int
+    logged: bool
 
     @property
     def server(self) -> bool:
@@ -237,6 +238,8 @@ class Room:
         self.private: dict[int, list[int]] = {}
         self.people: dict[int, Person] = {}
         self.host: int | None = None
+        self.absent_host: int | None = None
+        """The host for whom somebody stands in."""
         self.screen: int | None = None
         self.locked = False
         self.listed = False
@@ -266,8 +269,13 @@ class Room:
 
     # Commands
 
-    def act(self, sender: str, command: Command, now: int, command_id: str | None = None) -> Change:
-        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once."""
+    def act(
+        self, sender: str, command: Command, now: int, command_id: str | None = None, *, logged: bool = False
+    ) -> Change:
+        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once.
+
+        Limits are for new commands: one from the log was accepted when it came, and is done again.
+        """
         person = self.find(sender)
         if person is not None and command_id is not None:
             if (before := self.commands_done.get(person.number, {}).get(command_id)) is not None:
@@ -275,7 +283,7 @@ class Room:
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
         self.news = news = News()
-        doing(self, By(sender, person, now), command)
+        doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
         self._count(news)
         person = person or self.find(sender)
@@ -459,7 +467,7 @@ class Room:
         """A room from saved data."""
         room = cls()
         for name in _SIMPLE:
-            setattr(room, name, data[name])
+            setattr(room, name, data.get(name, getattr(room, name)))
         room.afterwards = data.get("afterwards", "everything")
         room.people = {one["number"]: Person(**one) for one in data["people"]}
         room.chairs = [Chair(**one) for one in data["chairs"]]
@@ -498,6 +506,7 @@ _SIMPLE = (
     "version",
     "reset_at",
     "host",
+    "absent_host",
     "screen",
     "locked",
     "listed",

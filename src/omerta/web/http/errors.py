@@ -11,7 +11,16 @@ from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWE
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
-from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
+from omerta.web.protocol.errors import (
+    BadRequest,
+    Broken,
+    NotFound,
+    TooLarge,
+    UnknownRecord,
+    UnknownRoom,
+    WrongMethod,
+    problem,
+)
 from omerta.web.protocol.messages import Problem
 
 LOG = logging.getLogger("omerta")
@@ -25,6 +34,8 @@ def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Proble
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    if isinstance(refusal, UnknownRoom | UnknownRecord) and request.client is not None:
+        request.app.state.server.rate_limit.guessed(request.client.host)
     return answer(request, refusal)
 
 

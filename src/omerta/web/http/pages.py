@@ -12,7 +12,7 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 STATIC = Path(str(files("omerta.web") / "static"))
-PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify")
+PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin")
 PAGES_OF = ("/j/{name:str}", "/rules/{name:str}", "/play/{name:str}", "/r/{name:str}/replay", "/r/{name:str}/table")
 PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Omertà</title>
 <h1>Omertà</h1><p>The server runs. The page is not built here; the API is described at <a href="/docs">/docs</a>.</p>

@@ -10,7 +10,6 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
 
 from omerta.gamekit import BadRecord, write_settings
 from omerta.kernel import Seat, Seats
@@ -22,12 +21,16 @@ from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
 from omerta.web.http.pages import index
-from omerta.web.protocol.errors import NotFound, NotOver, TooLarge, UnknownRecord, problem
+from omerta.web.http.parameters import Code, Lang, MaybeNumber
+from omerta.web.protocol.errors import NotFound, NotOver, UnknownRecord, problem
 from omerta.web.protocol.messages import ShareShown
 from omerta.web.server import Server
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
+"""Bytes of a record that is sent."""
+UNREADABLE = re.compile(r"[^\t\n\r\x20-\x7e\x80-\U0010ffff]")
+"""Control characters, which no record has and not every store takes."""
 REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
 
@@ -113,11 +116,11 @@ def text_of(found: FoundMatch, server: Server) -> str:
     responses=refuses(404, 503),
 )
 async def record_text(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> Response[str]:
     """Whole when the match is over and the table wanted everything shown; else what your seat may know."""
     return shown_text(await find(server, caller, ref, look), server)
@@ -133,10 +136,10 @@ def shown_text(found: FoundMatch, server: Server) -> Response[str]:
 
 @get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))
 async def record_json(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.RecordShown:
     return shown_record(await find(server, caller, ref), caller.lang)
 
@@ -169,10 +172,10 @@ def shown_record(found: FoundMatch, lang: str) -> schemas.RecordShown:
     responses=refuses(404, 409, 503),
 )
 async def check(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Verdict:
     """Of the record that you can fetch yourself."""
     found = await find(server, caller, ref)
@@ -211,24 +214,31 @@ def verdict(text: str, lang: str, server: Server) -> schemas.Verdict:
     summary="Check a record that you send",
     responses=refuses(403, 413, 422),
     operation_class=TakesText,
+    request_max_body_size=LONGEST,
 )
 async def check_sent(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Verdict:
     """The record is the body, as text."""
     text = await _text(request)
     return await server.in_thread(lambda: verdict(text, caller.lang, server))
 
 
-@post("/api/records", summary="Import a record", responses=refuses(401, 403, 413, 422), operation_class=TakesText)
+@post(
+    "/api/records",
+    summary="Import a record",
+    responses=refuses(401, 403, 413, 422),
+    operation_class=TakesText,
+    request_max_body_size=LONGEST,
+)
 async def import_record(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Imported:
     """The record is the body, as text; it is checked line by line, and then has a page like any other."""
     caller.known()
@@ -252,23 +262,23 @@ async def import_record(
 
 
 async def _text(request: Request[Any, Any, Any]) -> str:
-    body = await request.body()
-    if len(body) > LONGEST:
-        raise TooLarge()
     try:
-        return body.decode("utf-8")
+        text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(problem="unreadable", detail="UTF-8") from None
+    if unreadable := UNREADABLE.search(text):
+        raise BadRecord(problem="unreadable", detail=f"U+{ord(unreadable[0]):04X}")
+    return text
 
 
 @get("/r/{ref:str}", include_in_schema=False)
 async def record_page(
     request: Request[Any, Any, Any],
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> Response[Any]:
     """The page of a room or a match; with an ending, its files."""
     name, _, ending = ref.partition(".")

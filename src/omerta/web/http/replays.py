@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from omerta.gamekit import plain
 from omerta.kernel import Seat, Seats, View, see_event
@@ -16,6 +16,7 @@ from omerta.play.talk import utterances
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
+from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
 from omerta.web.http.records import find
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import KeptSecret, NotYourEyes
@@ -28,14 +29,14 @@ MOST_MOMENTS = 100
 
 @get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
 async def show_replay(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    eyes: FromQuery[int | None] = None,
+    eyes: MaybeNumber = None,
     everything: FromQuery[bool] = False,
-    first: FromQuery[int] = 0,
-    count: FromQuery[int] = MOST_MOMENTS,
-    lang: FromQuery[str | None] = None,
+    first: Number = 0,
+    count: Number = MOST_MOMENTS,
+    lang: Lang = None,
 ) -> schemas.ReplayShown:
     """With ``eyes`` as that seat saw it: your own, or any seat of a match that is over and shows everything.
 

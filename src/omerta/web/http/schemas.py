@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from omerta.play.match import Afterwards
-from omerta.play.room.commands import Kind, TalkMode
+from omerta.play.room.commands import Kind, Name, Number, TalkMode, Values, Word
 from omerta.play.signing import State as SignatureState
 from omerta.play.verdict import LuckState, RulesState
 from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, ShareShown, Shown, ToldShown
@@ -16,22 +16,22 @@ from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, ShareS
 class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     """A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once."""
 
-    game: str
+    game: Word
     kind: Kind = "remote"
-    seats: int | None = None
-    settings: dict[str, str] = {}
-    name: str | None = None
+    seats: Number | None = None
+    settings: Values = {}
+    name: Name | None = None
     lang: Literal["en", "cs"] | None = None
-    bots: str | None = None
+    bots: Word | None = None
     """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
-    seconds: int = 0
-    pace: int | None = None
+    seconds: Number = 0
+    pace: Number | None = None
     talk: TalkMode = "open"
     watch: bool = False
     """With ``bots``: take no seat, watch them play."""
     afterwards: Afterwards | None = None
     """What is shown of a match that is over; unless it is chosen, as in the box if several people play."""
-    seal: str | None = None
+    seal: Word | None = None
     """With ``bots``: the hash of a share of the luck, as in ``start``."""
 
 
@@ -43,9 +43,15 @@ class Opened(Shown):
 
 
 class Secret(Shown):
-    """Who you are: keep it. It comes as a cookie, too."""
+    """Who you are: keep it. A browser has it as a cookie, which no script can read, and gets null here."""
 
-    secret: str
+    secret: str | None
+
+
+class SeatKey(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The key of a seat, as the receipt of ``lend`` has it."""
+
+    key: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class SettingValueShown(Shown):

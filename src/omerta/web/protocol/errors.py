@@ -66,6 +66,10 @@ class BadOrigin(Refusal):
     code = "bad-origin"
 
 
+class BadHost(Refusal):
+    code = "bad-host"
+
+
 class BadVersion(Refusal):
     code = "bad-version"
 
@@ -110,6 +114,7 @@ STATUS = {
     "too-many": 503,
     "busy": 503,
     "broken": 500,
+    "bad-host": 421,
     "bad-request": 400,
     "bad-version": 400,
 }

@@ -131,7 +131,8 @@ class RoomReplica(ABC):
         self.overtaken = time.monotonic()
         before, news = Before(self.room), News()
         for row in rows:
-            news.add(self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
+            done = self.room.act(row.sender, read_command(row.command), row.at, row.command_id, logged=True)
+            news.add(done.news)
         self.viewers.tell(before, news, self.context.now())
         return True
 

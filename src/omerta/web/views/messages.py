@@ -302,6 +302,8 @@ class Viewer(Protocol):
     """A connection that shows a room."""
 
     sender: str
+    network: str | None
+    """From where it comes, if that is counted."""
     lang: str
     chosen_seat: Seat | None
     """With which of several seats the person wants to see."""

@@ -30,6 +30,7 @@ refusal-not-allowed = { $why ->
     [end-talk] Teď není diskuse, kterou lze ukončit. Hostitel, který sám hraje, ji ukončí, až bude většina připravena.
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
+    [host] Hostitel je jen pryč a ty ho zastupuješ.
     [secret] Náhodu této partie nelze přečíst.
    *[other] To nejde.
 }
@@ -43,6 +44,7 @@ refusal-no-seat = { $seats ->
    *[other] Volné místo tu není; stůl má { $seats } míst.
 }
 refusal-nobody-there = Nikdo takový v místnosti není.
+refusal-bad-host = Tento server se nejmenuje „{ $host }“. Správce může to jméno přidat do OMERTA_HOSTS.
 refusal-bad-person-name = Jméno má 1 až { $most } znaků.
 refusal-not-ready = { $why ->
     [seats] Ještě nejsou obsazená všechna místa. Posaď boty, nebo místa uber.

@@ -30,6 +30,7 @@ refusal-not-allowed = { $why ->
     [end-talk] No talk is on that you could end. A host who plays too can end one once most are ready.
     [extend] There is no talk on a clock that could be given more time.
     [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
+    [host] The host is only away; you stand in for them.
     [secret] The luck of this match cannot be read.
    *[other] That is not possible.
 }
@@ -42,6 +43,7 @@ refusal-no-seat = { $seats ->
    *[other] There is no free seat; this table has { $seats }.
 }
 refusal-nobody-there = There is nobody like that in this room.
+refusal-bad-host = This server is not called “{ $host }”. Its operator can add the name to OMERTA_HOSTS.
 refusal-bad-person-name = A name has 1 to { $most } letters.
 refusal-not-ready = { $why ->
     [seats] Not every seat is taken yet. Seat bots, or take seats away.

@@ -66,6 +66,13 @@ export interface ResultShown {
   side: string | null;
 }
 
+/** What a person added to the luck: ``label`` is the letter of their seat, ``opened`` empty if it never came. */
+export interface ShareShown {
+  label: string;
+  seal: string;
+  opened: string;
+}
+
 /** The match through the eyes of a seat; ``eyes`` is None for a spectator. */
 export interface MatchShown {
   number: number;
@@ -79,6 +86,8 @@ export interface MatchShown {
   answered: number[];
   result: ResultShown | null;
   commitment: string;
+  shares: ShareShown[];
+  afterwards: "box" | "everything";
   record: string;
 }
 
@@ -133,6 +142,14 @@ export interface PlayedShown {
   record: string;
 }
 
+/** A match is about to start: the server has committed itself, and who has sealed a share opens it now. */
+export interface DealingShown {
+  commitment: string;
+  record: string;
+  shares: ShareShown[];
+  awaited: number[];
+}
+
 export interface RoomShown {
   room: string;
   code: string;
@@ -148,6 +165,8 @@ export interface RoomShown {
   seconds: number;
   pace: number;
   talk: "acts" | "open" | "silent";
+  afterwards: "box" | "everything";
+  dealing: DealingShown | null;
   motions: MotionShown[];
   history: PlayedShown[];
 }
@@ -288,6 +307,9 @@ export interface NewRoom {
   pace?: number | null;
   talk?: "acts" | "open" | "silent";
   watch?: boolean;
+  afterwards?: "box" | "everything" | null;
+  /** At most 64 letters. */
+  seal?: string | null;
 }
 
 export interface Opened {
@@ -394,6 +416,8 @@ export interface ReplayShown {
   eyes: number | null;
   everything: boolean;
   open: boolean;
+  own: number[];
+  afterwards: "box" | "everything";
   total: number;
   moments: MomentShown[];
   result: ResultShown | null;
@@ -410,14 +434,39 @@ export interface RecordShown {
   ended: number;
   result: ResultShown | null;
   commitment: string | null;
+  afterwards: "box" | "everything";
   imported: boolean;
   links: Record<string, string>;
 }
 
-/** What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret. */
+/** The key with which this server signs records, in hexadecimal; people compare the ``fingerprint``. */
+export interface ServerKey {
+  name: string;
+  algorithm: "Ed25519";
+  key: string;
+  fingerprint: string;
+}
+
+/** Who vouches for a record; ``ours`` if it is this server. ``name`` is what the signer calls itself. */
+export interface SignatureShown {
+  state: "signed" | "unsigned" | "wrong";
+  key: string | null;
+  fingerprint: string | null;
+  name: string;
+  record: string;
+  ours: boolean;
+}
+
+/** What became of checking a record: is it legal and complete, is luck as committed, who signed it. */
 export interface Verdict {
   fair: boolean;
+  rules: "broken" | "complete" | "followed" | "unfinished";
+  luck: "closed" | "committed" | "partly" | "unknown" | "wrong";
   outcomes: number;
+  shares: ShareShown[];
+  signature: SignatureShown;
+  copy_of: string | null;
+  line: number;
   problem: Problem | null;
 }
 
@@ -472,10 +521,12 @@ export interface StandCommand {
   id?: string | null;
 }
 
-/** Say that the match may start, or that it may not yet. */
+/** Say that the match may start, or that it may not yet; ``seal`` is the hash of a share of its luck. */
 export interface ReadyCommand {
   do: "ready";
   ready?: boolean;
+  /** At most 64 letters. */
+  seal?: string | null;
   /** At most 64 letters. */
   id?: string | null;
 }
@@ -527,6 +578,7 @@ export interface ConfigureCommand {
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   listed?: boolean | null;
+  afterwards?: "box" | "everything" | null;
   /** At most 64 letters. */
   id?: string | null;
 }
@@ -571,9 +623,20 @@ export interface PassOnCommand {
   id?: string | null;
 }
 
-/** Start a match with those who sit, or the next one with the same people. */
+/** Start a match with those who sit, or the next one with the same people; ``seal`` is as in ``ready``. */
 export interface StartCommand {
   do: "start";
+  /** At most 64 letters. */
+  seal?: string | null;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
+/** Open the own share of the luck, once everybody's is sealed and the server has committed itself. */
+export interface OpenShareCommand {
+  do: "open-share";
+  /** At most 64 letters. */
+  share: string;
   /** At most 64 letters. */
   id?: string | null;
 }
@@ -664,7 +727,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

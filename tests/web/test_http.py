@@ -238,7 +238,9 @@ def test_every_finished_match_has_a_page_a_file_and_a_replay(server: Server, tmp
     shown = guest.get(f"/r/{room}.json")
     assert shown["record"] == f"{room}-1"
     assert shown["result"]["winners"]
-    assert guest.get(f"/api/records/{room}/verdict") == {"fair": True, "outcomes": verify(text), "problem": None}
+    verdict = guest.get(f"/api/records/{room}/verdict")
+    assert (verdict["fair"], verdict["rules"], verdict["luck"]) == (True, "complete", "committed")
+    assert (verdict["outcomes"], verdict["problem"]) == (verify(text), None)
     assert guest.http.get(f"/r/{room}").headers["content-type"].startswith("text/html")
     replay = guest.get(f"/api/records/{room}/replay", eyes=2)
     assert replay["eyes"] == 2

@@ -9,6 +9,7 @@ export type Place =
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
+  | { page: "verify" }
   | { page: "admin" }
   | { page: "lost" };
 
@@ -23,6 +24,7 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
+  [/^\/verify\/?$/, () => ({ page: "verify" })],
   [/^\/admin\/?$/, () => ({ page: "admin" })],
   [/^\/rules\/?$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([^/]+)\/?$/, (found) => ({ page: "rules", game: found[1]! })],

@@ -4,6 +4,7 @@
  */
 
 import { fresh } from "../lib/fresh";
+import { shareToOpen } from "../lib/luck";
 import { preferences } from "../lib/preferences.svelte";
 import type {
   AwaitedShown,
@@ -78,6 +79,7 @@ export class Link {
   #closed = false;
   #wasAway = false;
   #look: number | null | undefined;
+  #contributed = "";
 
   constructor(
     readonly name: string,
@@ -218,7 +220,18 @@ export class Link {
       this.connection = "open";
       for (const waiting of this.#waiting.values()) this.#put(waiting.command);
     }
+    this.#contribute();
     this.arrivals += 1;
+  }
+
+  /** Open the own share of the luck of a match that is about to start. */
+  #contribute(): void {
+    const dealing = this.room?.dealing;
+    if (!dealing || this.onlooker || dealing.commitment === this.#contributed) return;
+    const share = shareToOpen(dealing);
+    if (share === null) return;
+    this.#contributed = dealing.commitment;
+    this.send({ do: "open-share", share }).catch(() => undefined); // too late: the match has begun without it
   }
 
   #replace(state: State): void {

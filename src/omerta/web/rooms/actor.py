@@ -79,13 +79,13 @@ class RoomActor(RoomReplica):
         do: str = message.__struct_config__.tag
         if do == "join":
             self.admission.check_join(self.room, sender, network)
-        filled: dict[str, str] = {}
+        filled: dict[str, Any] = {}
         key: str | None = None
         if do == "lend":
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled["secret"] = secrets.token_hex(32)
+            filled |= {"secret": secrets.token_hex(32), "contributed": True}
         elif do == "leave":
             filled["succession"] = "seated"
 

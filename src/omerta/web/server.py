@@ -19,6 +19,7 @@ from omerta.web.access.rate_limit import RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.rooms.bots import BotRunner
+from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
 from omerta.web.store.engine import make_engine, migrate, url_of
@@ -40,17 +41,19 @@ class Server:
         self.store = Store(make_engine(url_of(settings.database, settings.data)))
         self.keys = ServerKeys()
         self.rate_limit = RateLimit(settings.rate, settings.each)
-        self.started = time.time()
+        self.started = time.monotonic()
         self.sockets = 0
         self.counts: Counter[str] = Counter()
         self.bus = bus
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
+        self.clock = SteadyClock()
         self._bot_threads = ThreadPoolExecutor(settings.bots, thread_name_prefix="bot")
         self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="desk")
         self.rooms = RoomRegistry(
             self.store,
             Limits(rooms=settings.rooms, idle=settings.idle, away=settings.away),
             keys=self.keys,
+            clock=self.clock,
             new_code=new_code,
             bots=lambda actor: BotRunner(actor, self._bot_threads),
             leases=self.leases,
@@ -72,6 +75,8 @@ class Server:
     async def start(self) -> None:
         await self.store.start()
         await self.load_key()
+        if (now := await self.store.time()) is not None:
+            self.clock.set(now)
         self._begin(self._resume_rooms())
         self._begin(self._clean_up())
         if self.leases is not None:

@@ -31,7 +31,12 @@ async def metrics(server: NamedDependency[Server]) -> Response[str]:
     rooms, store = server.rooms, server.store
     running = sum(one.room.running for one in rooms.open.values())
     figures: list[tuple[str, str, str, float]] = [
-        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", round(time.time() - server.started, 3)),
+        (
+            "omerta_uptime_seconds",
+            "gauge",
+            "Seconds since this worker started",
+            round(time.monotonic() - server.started, 3),
+        ),
         ("omerta_rooms_open", "gauge", "Rooms in memory", len(rooms.open)),
         ("omerta_matches_running", "gauge", "Matches being played", running),
         ("omerta_sockets", "gauge", "Open WebSockets", server.sockets),

@@ -30,6 +30,8 @@ from omerta.web.views.messages import Before, Viewer
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+LATE = 5_000
+"""Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
 RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
@@ -42,7 +44,6 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._now = 0
         self._requests: dict[str, float] = {}
         """When people last did something."""
         self._before: Room | None = None
@@ -206,11 +207,6 @@ class RoomActor(RoomReplica):
 
     # Time
 
-    def now(self) -> int:
-        """Milliseconds since 1970; in a room they never go back."""
-        self._now = max(self._now, round(1000 * self.context.clock()))
-        return self._now
-
     def due(self) -> int | None:
         """When something has to be done in this room next: a tick, or a bot's answer."""
         return self._dues()[1]
@@ -245,8 +241,9 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
+        late = self.now() - (self._dues()[0] or self.now()) > LATE
         with contextlib.suppress(Refusal):
-            await self.act(HOUSE, Tick())
+            await self.act(HOUSE, Tick(late=late))
             return
         self.wake()
 
@@ -259,7 +256,7 @@ class RoomActor(RoomReplica):
             if not self.viewers.connected and self.context.bus is not None:
                 self.context.bus.announce([self.id])
             self.viewers.connected.add(viewer)
-            self.viewers.show(viewer, self.context.now(), after)
+            self.viewers.show(viewer, self.now(), after)
         await self.greet(viewer.sender)
         self.wake()
 
@@ -267,7 +264,7 @@ class RoomActor(RoomReplica):
         """Show everything again, in another language or from another seat."""
         async with self.lock:
             await self.refresh()
-            self.viewers.show(viewer, self.context.now())
+            self.viewers.show(viewer, self.now())
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.connected.discard(viewer)

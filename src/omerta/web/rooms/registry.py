@@ -18,6 +18,7 @@ from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import Leases
 from omerta.web.protocol.errors import TooMany, UnknownRoom
 from omerta.web.rooms.actor import RoomActor, summary_of
+from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.commands import write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild
@@ -63,7 +64,7 @@ class RoomRegistry:
         limits: Limits | None = None,
         *,
         keys: ServerKeys | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         new_code: Callable[[], str] = new_code,
         bots: Callable[[RoomActor], Bots] | None = None,
         leases: Leases | None = None,
@@ -72,7 +73,7 @@ class RoomRegistry:
         self.store = store
         self.limits = limits or Limits()
         self.open: dict[str, RoomActor] = {}
-        self.context = RoomContext(store, keys or ServerKeys(), clock, self.limits.away, leases, bus)
+        self.context = RoomContext(store, keys or ServerKeys(), clock or SteadyClock(), self.limits.away, leases, bus)
         self._bots = bots
         self._new_code = new_code
         self._opening: dict[str, asyncio.Task[RoomActor]] = {}
@@ -167,7 +168,7 @@ class RoomRegistry:
 
     async def resume(self, before: int) -> None:
         """Open the rooms in which something has been due for a while, and nobody has done it."""
-        for room in await self.store.due_rooms(before):
+        for room in await self.store.due_rooms(self.context.now(), before):
             try:
                 await (await self.by_id(room)).resume()
             except TooMany:

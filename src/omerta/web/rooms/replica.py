@@ -39,6 +39,8 @@ class RoomReplica(ABC):
         """Whether the room has to be rebuilt, for something went wrong."""
         self.overtaken = -RIVALRY
         """When another worker wrote in this room."""
+        self._ahead = max(0, room.at - context.now())
+        """Milliseconds by which the log was ahead of this worker's clock."""
 
     @abstractmethod
     def due(self) -> int | None:
@@ -47,6 +49,15 @@ class RoomReplica(ABC):
     @abstractmethod
     def wake(self) -> None:
         """Set the timer for what falls due next, and let bots think."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
+
+        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
+        """
+        now = self.context.now()
+        self._ahead = max(self._ahead, self.room.at - now)
+        return now + self._ahead
 
     async def read(self) -> Room:
         """The room as it is written; the caller looks before it awaits anything else."""
@@ -72,7 +83,7 @@ class RoomReplica(ABC):
         self.snapshot, room = await rebuild(self.context.store, self.id)
         self.stale = self.behind = False
         self._replace(room)
-        now = self.context.now()
+        now = self.now()
         for viewer in list(self.viewers.connected):
             self.viewers.show(viewer, now, viewer.seq)
 
@@ -132,7 +143,7 @@ class RoomReplica(ABC):
         before, news = Before(self.room), News()
         for row in rows:
             news.add(self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
-        self.viewers.tell(before, news, self.context.now())
+        self.viewers.tell(before, news, self.now())
         return True
 
     async def write_snapshot(self) -> None:

@@ -38,7 +38,10 @@ def save(room: Room) -> str:
 def load(text: str) -> Room | None:
     """The room of a snapshot; None if another version wrote it, for the log holds everything anyway."""
     saved = msgspec.json.decode(text)
-    return Room.loaded(saved["room"]) if saved.get("by") == __version__ else None
+    try:
+        return Room.loaded(saved["room"]) if saved.get("by") == __version__ else None
+    except (KeyError, TypeError):  # a version under development
+        return None
 
 
 def replay(rows: list[Row], room: Room | None = None) -> Room:

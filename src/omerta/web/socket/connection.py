@@ -193,7 +193,7 @@ class Connection:
             return
         match sent:
             case commands.Ping():
-                self.show(messages.Pong(now=self.actor.context.now()))
+                self.show(messages.Pong(now=self.actor.now()))
             case commands.Look():
                 self.chosen_seat = sent.seat
                 await self.actor.show_again(self)

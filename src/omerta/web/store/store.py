@@ -14,6 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from omerta.web.store.log import CommandLog, SqliteWriter
 from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Conflict, Row
 
+FUTURE = 5_000
+"""Milliseconds by which the clocks of two machines may differ."""
+
 
 class Store:
     """Everything that survives a restart. Commands are appended through ``log``; the rest is here."""
@@ -127,12 +130,14 @@ class Store:
             )
             return [dict(row) for row in found.mappings()]
 
-    async def due_rooms(self, now: int, limit: int = 100) -> list[str]:
-        """Rooms in which something has been due for a while and nobody has done it."""
+    async def due_rooms(self, now: int, before: int, limit: int = 1_000) -> list[str]:
+        """Rooms in which something has been due since ``before`` and nobody has done it.
+
+        One that was last touched in the future belongs to them: a clock has been set back, and its own time goes on.
+        """
+        overdue = (ROOMS.c.due < before) | ((ROOMS.c.touched > now + FUTURE) & ROOMS.c.due.is_not(None))
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(ROOMS.c.id).where(ROOMS.c.due < now).order_by(ROOMS.c.due).limit(limit)
-            )
+            found = await connection.execute(select(ROOMS.c.id).where(overdue).order_by(ROOMS.c.due).limit(limit))
             return [row[0] for row in found]
 
     async def retire_codes(self, before: int) -> int:
@@ -179,6 +184,14 @@ class Store:
                 await connection.execute(insert(SERVER_VALUES).values(name=name, fact=otherwise))
                 return otherwise
         return await self.server_value(name)
+
+    async def time(self) -> float | None:
+        """Seconds since 1970 by the clock of the database, where workers of several machines share it."""
+        if not self.shared:
+            return None
+        async with self.engine.connect() as connection:
+            found = await connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))
+            return float(found.scalar_one())
 
     async def ping(self) -> None:
         """Raise unless the store answers."""

@@ -23,6 +23,7 @@ from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
 from omerta.web.store.engine import make_engine, migrate, url_of
+from omerta.web.store.files import hold, private_database, private_folder, release
 from omerta.web.store.store import Store
 
 LOG = logging.getLogger("omerta")
@@ -62,9 +63,12 @@ class Server:
         self._chores: list[asyncio.Task[None]] = []
 
     async def prepare_store(self) -> None:
-        """Make the data folder, and bring the database to the schema of this version."""
+        """Make the data folder, see that nobody else serves it, and bring the database to the schema of this version."""
         if not self.settings.database:
-            self.settings.data.mkdir(parents=True, exist_ok=True)
+            private_folder(self.settings.data)
+        if (file := self.store.file) is not None:
+            hold(file)
+            private_database(file)
         if os.environ.get("OMERTA_PREPARED") != "1":  # by the process that started this worker
             await asyncio.to_thread(migrate, url_of(self.settings.database, self.settings.data))
 
@@ -99,6 +103,8 @@ class Server:
         for threads in (self._bot_threads, self._worker_thread):
             threads.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()
+        if self.store.file is not None:
+            release(self.store.file)
 
     # Chores
 

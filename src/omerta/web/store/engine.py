@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from sqlalchemy import event
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -34,6 +36,14 @@ def make_engine(url: str) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether an error means that the database cannot be reached, read or written just now; else it is a defect."""
+    if isinstance(error, IntegrityError | ProgrammingError | DataError | sqlite3.IntegrityError):
+        return False
+    known = isinstance(error, DBAPIError | PoolTimeout | sqlite3.Error | OSError)
+    return known or type(error).__module__.startswith("asyncpg")  # what it raises while it connects
 
 
 def migrate(url: str, revision: str = "head") -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import Table, insert
 from sqlalchemy.dialects import sqlite
 
 from omerta.web.store.engine import PRAGMAS
-from omerta.web.store.schema import LOG, MEMBERS, RECORDS, Append, Conflict, Late
+from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, Append, Conflict, Late
 
 SUMMARY = ("touched", "status", "game", "listed", "due")
 """The columns of a room that change with every append, beside the end of its log."""
@@ -148,6 +148,8 @@ class SqliteWriter:
         connection = self._open()
         connection.execute("BEGIN IMMEDIATE")
         try:
+            for opened in (one.opened for one in batch if one.opened is not None):
+                connection.execute(_INSERT_ROOM, [opened.get(name) for name in ROOM_COLUMNS])
             for rows in _parts(log_rows(batch)):
                 connection.execute(_insert_log(len(rows)), list(chain.from_iterable(rows)))
             for rooms in _parts([room_values(one) for one in batch]):
@@ -212,6 +214,8 @@ def _places(columns: int, rows: int) -> str:
 CHANGED = ("sequence", *SUMMARY)
 COLUMNS = [column.name for column in LOG.columns]
 RECORD_COLUMNS = [column.name for column in RECORDS.columns]
+ROOM_COLUMNS = [column.name for column in ROOMS.columns]
+_INSERT_ROOM = _insert(ROOMS)
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
 KEEP_SNAPSHOT = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import func, insert, select, text, update
@@ -12,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from omerta.web.store.log import CommandLog, SqliteWriter
+from omerta.web.store.moment import Moment
 from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Conflict, Row
 
 FUTURE = 5_000
@@ -30,13 +32,18 @@ class Store:
         """Whether other workers may use the same store."""
         return self.engine.dialect.name != "sqlite"
 
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database."""
+        return None if self.shared else Path(self.engine.url.database or "").absolute()
+
     async def start(self) -> None:
         if self.shared:
             from omerta.web.store.postgres import PostgresWriter
 
             self.log.start(PostgresWriter(self.engine))
         else:
-            self.log.start(SqliteWriter(self.engine.url.database or ":memory:"))
+            self.log.start(SqliteWriter(str(self.file)))
 
     async def stop(self) -> None:
         await self.log.stop()
@@ -46,11 +53,7 @@ class Store:
 
     async def open_room(self, room: dict[str, Any], append: Append) -> None:
         """A new room with the first commands of its log; a code that is taken is a conflict."""
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(ROOMS).values(**room, sequence=0))
-        except IntegrityError as why:
-            raise Conflict(str(why.orig)) from why
+        append.opened = {**room, "sequence": 0}
         await self.log.append(append)
 
     async def find_room(self, code_or_id: str) -> str | None:
@@ -73,12 +76,8 @@ class Store:
             return {row[0]: row[1] for row in found}
 
     async def read_log(self, room: str, after: int = 0) -> list[Row]:
-        columns = LOG.c.sequence, LOG.c.at, LOG.c.sender, LOG.c.name, LOG.c.command
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(*columns).where(LOG.c.room == room, LOG.c.sequence > after).order_by(LOG.c.sequence)
-            )
-            return [Row(*row) for row in found]
+            return await Moment(connection).read_log(room, after)
 
     async def find_command(self, room: str, sender: str, command_id: str) -> int | None:
         """The place in the log of a command with this id."""
@@ -91,11 +90,7 @@ class Store:
 
     async def read_snapshot(self, room: str) -> tuple[int, str] | None:
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(SNAPSHOTS.c.sequence, SNAPSHOTS.c.saved).where(SNAPSHOTS.c.room == room)
-            )
-            row = found.first()
-            return (row[0], row[1]) if row else None
+            return await Moment(connection).read_snapshot(room)
 
     async def keep_snapshot(self, room: str, sequence: int, saved: str) -> None:
         """Keep the newest snapshot of a room; an older one, of a slower worker, is not."""

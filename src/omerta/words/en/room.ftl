@@ -101,6 +101,7 @@ refusal-bad-serving = { $problem ->
     [port] “{ $detail }” is no port.
     [address] This address cannot be served: { $detail }.
     [database] The database does not answer: { $detail }.
+    [in-use] Another server, process { $pid }, uses { $detail } already. Stop it, or name another folder: --data FOLDER.
    *[other] It cannot be served like that: { $detail }.
 }
 refusal-bad-backup = { $problem ->
@@ -109,5 +110,9 @@ refusal-bad-backup = { $problem ->
     [foreign] This is no backup of Omertà: { $detail }.
     [broken] This backup is not whole: { $detail }.
     [full] There are rooms already in { $detail }; a backup goes into an empty place.
+    [database] The database does not answer: { $detail }.
+    [rooms] It is all there, but these rooms do not open, here or elsewhere: { $detail }.
+    [every] “{ $detail }” is no span of time: write 90s, 15m, 2h or 1d.
+    [keep] “{ $detail }” is no number of backups.
    *[other] The backup cannot be read: { $detail }.
 }

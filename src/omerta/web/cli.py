@@ -15,6 +15,7 @@ from omerta import __version__
 from omerta.web.listening import BadServing, listen, uvicorn_config
 from omerta.web.server import Server
 from omerta.web.settings import Settings, default_folder
+from omerta.web.store.engine import first_line
 from omerta.words import catalogue, speaks
 
 
@@ -88,7 +89,7 @@ async def prepared(settings: Settings) -> str:
     except BadServing:
         raise
     except Exception as why:  # noqa: BLE001 - each driver has errors of its own, and each means the same
-        raise BadServing(problem="database", detail=str(why).strip().partition("\n")[0]) from None
+        raise BadServing(problem="database", detail=first_line(why)) from None
     await server.store.engine.dispose()
     return server.keys.admin
 

@@ -22,12 +22,14 @@ from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
-from omerta.web.store.engine import make_engine, migrate, url_of
+from omerta.web.store.engine import is_full, make_engine, migrate, url_of
 from omerta.web.store.files import hold, private_database, private_folder, release
 from omerta.web.store.store import Store
 
 LOG = logging.getLogger("omerta")
 T = TypeVar("T")
+PROBE_EVERY = 2.0
+"""Seconds between two writes that try whether the store can be written."""
 SWITCH_INTERVAL = 0.001
 """Seconds for which a thread keeps the interpreter lock; Python's own 0.005 makes rooms wait for bots."""
 
@@ -60,6 +62,9 @@ class Server:
             leases=self.leases,
             bus=bus,
         )
+        self._probing = asyncio.Lock()
+        self._probed = -PROBE_EVERY
+        self._trouble: str | None = None
         self._chores: list[asyncio.Task[None]] = []
 
     async def prepare_store(self) -> None:
@@ -127,6 +132,23 @@ class Server:
                 await self.store.retire_codes(self.rooms.context.now() - self.rooms.limits.retire)
             except Exception:
                 LOG.exception("rooms cannot be cleaned up")
+
+    # Health
+
+    async def trouble(self) -> str | None:
+        """Why this worker is not ready, if it is not; the store is asked every few seconds, however often one asks."""
+        async with self._probing:
+            if time.monotonic() - self._probed > PROBE_EVERY:
+                self._trouble = await self._probe()
+                self._probed = time.monotonic()
+        return self._trouble
+
+    async def _probe(self) -> str | None:
+        try:
+            await asyncio.wait_for(self.store.probe(), 5)
+        except Exception as why:  # noqa: BLE001 - whatever it is, the store cannot be written
+            return "the disk is full" if is_full(why) else "the store cannot be written"
+        return None if self.bus is None or self.bus.connected else "other workers are not heard"
 
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do long work in a thread, one piece after the other, while rooms go on."""

@@ -11,8 +11,9 @@ from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWE
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
-from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
+from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, Unavailable, WrongMethod, problem
 from omerta.web.protocol.messages import Problem
+from omerta.web.store.engine import first_line, is_outage
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
@@ -51,6 +52,9 @@ def _detail(error: HTTPException) -> str:
 
 
 def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A defect of ours is logged with its trace and told without it."""
+    """A defect of ours is logged with its trace and told without it; that the store is away is none."""
+    if is_outage(error):
+        LOG.warning("the store does not answer: %s", first_line(error), extra={"path": request.url.path})
+        return answer(request, Unavailable())
     LOG.error("defect", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return answer(request, Broken())

@@ -25,6 +25,14 @@ async def healthz(server: NamedDependency[Server]) -> Response[str]:
     return Response("well\n", media_type="text/plain")
 
 
+@get("/readyz", media_type="text/plain", summary="Whether the server can take commands")
+async def readyz(server: NamedDependency[Server]) -> Response[str]:
+    """It writes to the store, where a command would be written."""
+    if (trouble := await server.trouble()) is not None:
+        return Response(f"{trouble}\n", status_code=503, media_type="text/plain")
+    return Response("ready\n", media_type="text/plain")
+
+
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses())
 async def metrics(server: NamedDependency[Server]) -> Response[str]:
     """Of this worker, since it started; ``worker`` tells it from the others."""
@@ -88,4 +96,4 @@ async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") ->
     }
 
 
-HANDLERS = [healthz, metrics, admin]
+HANDLERS = [healthz, readyz, metrics, admin]

@@ -70,6 +70,12 @@ class Busy(Refusal):
     code = "busy"
 
 
+class Unavailable(Refusal):
+    """The store cannot be reached, read or written."""
+
+    code = "unavailable"
+
+
 STATUS = {
     "unknown-game": 404,
     "unknown-room": 404,
@@ -104,6 +110,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 503,
     "busy": 503,
+    "unavailable": 503,
     "broken": 500,
     "bad-request": 400,
     "bad-version": 400,

@@ -18,12 +18,13 @@ from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.web.access.auth import NOBODY
-from omerta.web.protocol.errors import Stranger
+from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
+from omerta.web.store.engine import is_outage
 from omerta.web.store.schema import Append, Conflict, Late, Row
 from omerta.web.views.messages import Before, Viewer
 
@@ -127,9 +128,11 @@ class RoomActor(RoomReplica):
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self.stale = True
+                    outage = isinstance(why, Unavailable) or is_outage(why)
                     for job in jobs:
-                        job.fail(why)
-                    raise
+                        job.fail(Unavailable() if outage else why)
+                    if not outage:
+                        raise
 
     async def _do(self, jobs: list[Job]) -> None:
         """Do the commands that wait, write them together, then tell everybody once."""
@@ -281,6 +284,13 @@ class RoomActor(RoomReplica):
         self._requests[sender] = time.monotonic()
         if not person.here:
             await self._note(person.number, True)
+
+    async def greet_all(self) -> None:
+        """Everybody with a connection is here, even if it could not be noted, or another worker did not see it."""
+        for sender in {viewer.sender for viewer in self.viewers.connected}:
+            person = self.room.find(sender)
+            if person is not None and not person.here:
+                await self.greet(sender)
 
     def shows(self, who: int) -> bool:
         """Whether a person has a connection here, or did something recently."""

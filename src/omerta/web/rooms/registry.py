@@ -29,6 +29,8 @@ LOG = logging.getLogger("omerta")
 LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
 CODE_OR_ID = re.compile(r"[A-Za-z0-9]{1,16}")
+REUNION = 2.0
+"""Seconds in which all workers hear one another again when their database is back."""
 QUIET = 60.0
 """Seconds without a command after which the caches of a room are cleared."""
 
@@ -164,6 +166,15 @@ class RoomRegistry:
         for room, sequence in (await self.store.sequences(list(self.open))).items():
             await self.written_elsewhere(room, sequence)
 
+    async def repair(self) -> None:
+        """Other workers could not be heard for a while: read what they have written, and see who is here."""
+        bus = self.context.bus
+        if bus is not None:
+            bus.announce([room for room, actor in self.open.items() if actor.viewers.connected])
+        await self.catch_up()
+        await asyncio.sleep(REUNION)
+        await self.see_who_is_here()
+
     # Chores
 
     async def resume(self, before: int) -> None:
@@ -177,13 +188,19 @@ class RoomRegistry:
                 LOG.exception("room cannot be opened", extra={"room": room})
 
     async def clean_up(self) -> None:
-        """Drop rooms that nobody uses, clear caches, and notice who is away."""
+        """Drop rooms that nobody uses, clear caches, and see who is here."""
         now = time.monotonic()
         for actor in list(self.open.values()):
             if now - actor.used > QUIET:
                 actor.viewers.messages.clear_cache()
             if actor.idle and now - actor.used > self.limits.idle:
                 await self._drop(actor)
+        await self.see_who_is_here()
+
+    async def see_who_is_here(self) -> None:
+        """Note who has a connection and counts as away, and who counts as here and has none anywhere."""
+        for actor in list(self.open.values()):
+            await actor.greet_all()
         absent = {(actor.id, who): actor for actor in self.open.values() for who in actor.absent()}
         bus = self.context.bus
         elsewhere = await bus.find(absent) if bus is not None and absent else set()

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from omerta.play.room import News, Room
+from omerta.play.room.commands import Presence
 from omerta.web.rooms.commands import Job, read_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild, save
@@ -58,6 +59,10 @@ class RoomReplica(ABC):
         now = self.context.now()
         self._ahead = max(self._ahead, self.room.at - now)
         return now + self._ahead
+
+    @abstractmethod
+    async def greet_all(self) -> None:
+        """Note that everybody with a connection is here."""
 
     async def read(self) -> Room:
         """The room as it is written; the caller looks before it awaits anything else."""
@@ -141,9 +146,12 @@ class RoomReplica(ABC):
             return False
         self.overtaken = time.monotonic()
         before, news = Before(self.room), News()
-        for row in rows:
-            news.add(self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
+        commands = [read_command(row.command) for row in rows]
+        for row, command in zip(rows, commands, strict=True):
+            news.add(self.room.act(row.sender, command, row.at, row.command_id).news)
         self.viewers.tell(before, news, self.now())
+        if any(isinstance(command, Presence) for command in commands):
+            self.context.spawn(self.greet_all())
         return True
 
     async def write_snapshot(self) -> None:

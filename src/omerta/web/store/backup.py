@@ -15,7 +15,7 @@ from sqlalchemy import insert
 
 from omerta import __version__
 from omerta.kernel import Refusal
-from omerta.web.store.engine import is_outage
+from omerta.web.store.engine import first_line, is_outage
 from omerta.web.store.moment import Moment, one_moment
 from omerta.web.store.schema import METADATA
 from omerta.web.store.store import Store
@@ -57,7 +57,7 @@ async def write_backup(store: Store, file: Path, check: Check, *, rotated: bool 
         raise BadBackup(problem="unwritable", detail=str(why)) from None
     except Exception as why:
         if is_outage(why):
-            raise BadBackup(problem="database", detail=str(why).strip().partition("\n")[0]) from None
+            raise BadBackup(problem="database", detail=first_line(why)) from None
         raise
     finally:
         unfinished.unlink(missing_ok=True)

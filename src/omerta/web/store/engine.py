@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from pathlib import Path
 
@@ -44,6 +45,18 @@ def is_outage(error: BaseException) -> bool:
         return False
     known = isinstance(error, DBAPIError | PoolTimeout | sqlite3.Error | OSError)
     return known or type(error).__module__.startswith("asyncpg")  # what it raises while it connects
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether an error means that there is no room left on a disk."""
+    cause = getattr(error, "orig", None) or error
+    named = getattr(cause, "sqlite_errorname", "") == "SQLITE_FULL" or getattr(cause, "sqlstate", "") == "53100"
+    return named or getattr(cause, "errno", None) in (errno.ENOSPC, errno.EDQUOT)
+
+
+def first_line(error: BaseException) -> str:
+    """What an error says, without the statement and its values."""
+    return str(error).strip().partition("\n")[0] or type(error).__name__
 
 
 def migrate(url: str, revision: str = "head") -> None:

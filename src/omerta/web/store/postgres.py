@@ -26,8 +26,8 @@ class PostgresWriter:
         self._driver: Any = None
 
     async def write(self, batch: Sequence[Append]) -> set[str]:
-        driver = await self._open()
         try:
+            driver = await self._open()
             if any(one.opened or one.members or one.records or one.snapshot for one in batch):
                 async with driver.transaction():
                     await _open_rooms(driver, batch)
@@ -43,6 +43,8 @@ class PostgresWriter:
             raise
 
     async def _open(self) -> Any:
+        if self._driver is not None and self._driver.is_closed():
+            await self.close()
         if self._driver is None:
             self._connection = await self._engine.connect()
             raw = await self._connection.get_raw_connection()

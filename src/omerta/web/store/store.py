@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -18,6 +19,8 @@ from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES,
 
 FUTURE = 5_000
 """Milliseconds by which the clocks of two machines may differ."""
+PROBE = 65_536
+"""Bytes that must still fit in."""
 
 
 class Store:
@@ -187,6 +190,15 @@ class Store:
         async with self.engine.connect() as connection:
             found = await connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))
             return float(found.scalar_one())
+
+    async def probe(self) -> None:
+        """Raise unless the store can be written: more than a command needs is written, and removed again."""
+        name = f"probe-{secrets.token_hex(8)}"
+        row = {"name": name, "fact": secrets.token_hex(PROBE // 2)}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(SERVER_VALUES).values(**row))
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(SERVER_VALUES).where(SERVER_VALUES.c.name.startswith("probe-")))
 
     async def ping(self) -> None:
         """Raise unless the store answers."""

@@ -69,6 +69,7 @@ refusal-broken = Něco se u nás pokazilo. Nic se nezměnilo.
 refusal-bad-origin = Tato stránka s tímto serverem mluvit nesmí.
 refusal-bad-version = Tento program mluví protokolem { $theirs }, server protokolem { $ours }.
 refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
+refusal-unavailable = Server teď nemůže nic uložit, takže se nic nestalo. Zkus to za chvilku znovu.
 
 room-kind-remote = Každý u svého zařízení, ať je kdekoli
 room-kind-together = Spolu v jedné místnosti se společnou obrazovkou

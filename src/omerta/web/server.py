@@ -68,7 +68,7 @@ class Server:
         self._chores: list[asyncio.Task[None]] = []
 
     async def prepare_store(self) -> None:
-        """Make the data folder, see that nobody else serves it, and bring the database to the schema of this version."""
+        """Make the data folder, keep others from serving it, and bring the database to the schema of this version."""
         if not self.settings.database:
             private_folder(self.settings.data)
         if (file := self.store.file) is not None:

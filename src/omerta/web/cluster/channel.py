@@ -1,4 +1,4 @@
-"""Messages between workers: PostgreSQL's own notifications, through one connection that is opened again when it is lost."""
+"""Messages between workers: PostgreSQL's own notifications, through one connection; lost, it is opened again."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from omerta.web.store.log import CommandLog, SqliteWriter
 from omerta.web.store.moment import Moment
-from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Conflict, Row
+from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Row
 
 FUTURE = 5_000
 """Milliseconds by which the clocks of two machines may differ."""

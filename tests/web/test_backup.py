@@ -150,8 +150,8 @@ def test_a_backup_under_play_is_one_moment(place: list[str], tmp_path: Path) -> 
                 playing.create_task(on(number))
             try:
                 for number in range(3):
-                    before = rooms.context.accepted
-                    await until(lambda before=before: rooms.context.accepted > before)  # they are at it
+                    before = rooms.store.log.appended
+                    await until(lambda before=before: rooms.store.log.appended > before)  # they are at it
                     copied = await write_backup(rooms.store, tmp_path / f"{number}.gz", broken_rooms)
                     assert copied.broken == []
             finally:

@@ -42,6 +42,7 @@ class RoomReplica(ABC):
         """When another worker wrote in this room."""
         self._ahead = max(0, room.at - context.now())
         """Milliseconds by which the log was ahead of this worker's clock."""
+        self._now = 0
 
     @abstractmethod
     def due(self) -> int | None:
@@ -58,7 +59,8 @@ class RoomReplica(ABC):
         """
         now = self.context.now()
         self._ahead = max(self._ahead, self.room.at - now)
-        return now + self._ahead
+        self._now = max(self._now, now + self._ahead)
+        return self._now
 
     @abstractmethod
     async def greet_all(self) -> None:

@@ -44,6 +44,24 @@ TWICE = 2.0
 """So many times slower than in quiet it may be while the server is troubled."""
 HOUR = 3600
 
+Acknowledged: TypeAlias = set[tuple[str, str, str]]
+"""The room, the sender and the id of commands."""
+
+
+DISK = {"sqlite": 16, "postgresql": 200}
+"""Megabytes of a small disk."""
+
+
+@dataclass
+class Amounts:
+    """How much of everything is done."""
+
+    kills: int = 20
+    times: int = 2
+    rooms: int = 3
+    seconds: float = 10.0
+    """For so long the innocent table is measured."""
+
 
 @dataclass
 class Ground:
@@ -52,14 +70,14 @@ class Ground:
     kind: str
     server: Server
     play: Play
+    folder: Path
     clock: Path
     postgres: Postgres | None
     disk: SmallDisk | None
-    times: int
-    kills: int
-    seconds: float
+    amounts: Amounts
     rng: random.Random = field(default_factory=lambda: random.Random(14))
     problems: list[str] = field(default_factory=list)
+    backups: list[tuple[Path, Acknowledged]] = field(default_factory=list)
     lost: int = 0
 
     @property
@@ -105,13 +123,13 @@ HEAD = (
 
 async def kills(ground: Ground) -> None:
     """The whole server, or one of its two workers."""
-    await kill(ground.server, ground.kills, ground.rng, one_worker_of_two=ground.kind == "postgresql")
+    await kill(ground.server, ground.amounts.kills, ground.rng, one_worker_of_two=ground.kind == "postgresql")
 
 
 async def full_disk(ground: Ground) -> None:
     """The disk of the store is full for some seconds, and nobody restarts the server."""
     assert ground.disk is not None
-    for _ in range(ground.times):
+    for _ in range(ground.amounts.times):
         ground.disk.fill()
         await said(ground, "the disk is full")
         ground.disk.empty()
@@ -121,7 +139,7 @@ async def full_disk(ground: Ground) -> None:
 
 async def clock(ground: Ground) -> None:
     """The wall clock jumps, is set right, and both across a restart."""
-    for _ in range(ground.times):
+    for _ in range(ground.amounts.times):
         for wrong in (HOUR, 0, -HOUR, 0):
             ground.clock.write_text(str(wrong))
             await ground.play.settle()
@@ -134,7 +152,7 @@ async def clock(ground: Ground) -> None:
 async def restarted(ground: Ground) -> None:
     """The database is restarted under its workers."""
     assert ground.postgres is not None
-    for _ in range(ground.times):
+    for _ in range(ground.amounts.times):
         await asyncio.to_thread(ground.postgres.restart)
         await said(ground, "ready")
         await ground.play.settle()
@@ -144,25 +162,29 @@ async def slow_clients(ground: Ground) -> None:
     """Sockets are opened in the rooms that are played, and never read."""
     open_sockets = [await asyncio.to_thread(unread, ground) for _ in range(60)]
     try:
-        await asyncio.sleep(ground.seconds)
+        await asyncio.sleep(ground.amounts.seconds)
     finally:
         for one in open_sockets:
             one.close()
 
 
 async def backup(ground: Ground) -> None:
-    """Backups while they play: what was acknowledged before is there, and every room opens in both kinds of store."""
-    for number in range(ground.times):
-        file = ground.server.data / f"backup{number}.gz"
-        before = ground.play.acknowledged()
-        if await omerta(ground, "backup", str(file), *ground.store):
-            kept = await asyncio.to_thread(commands_in, file)
-            ground.lost += len(before - kept)
-            await omerta(ground, "restore", str(file), "--data", str(ground.server.data / f"restored{number}"))
-            if ground.postgres is not None:
-                url = database(ground.postgres.url)
-                with url as empty:
-                    await omerta(ground, "restore", str(file), "--database", empty)
+    """Backups while they play."""
+    for number in range(ground.amounts.times):
+        file, before = ground.folder / f"backup{number}.gz", ground.play.acknowledged()
+        await asyncio.to_thread(omerta, ground, "backup", str(file), *ground.store)
+        ground.backups.append((file, before))
+
+
+def restore(ground: Ground, file: Path, before: Acknowledged) -> None:
+    """What was acknowledged before a backup is in there, and every room opens in both kinds of store."""
+    omerta(ground, "restore", str(file), "--data", str(ground.folder / f"from-{file.stem}"))
+    assert ground.postgres is not None
+    with database(ground.postgres.url) as empty:
+        omerta(ground, "restore", str(file), "--database", empty)
+    parts = map(json.loads, gzip.decompress(file.read_bytes()).splitlines())
+    rows = [row for part in parts if part.get("table") == "log" for row in part["rows"]]
+    ground.lost += len(before - {(row["room"], row["sender"], row["name"]) for row in rows})
 
 
 Trouble = Callable[[Ground], Awaitable[None]]
@@ -175,7 +197,7 @@ TROUBLES: dict[str, tuple[Trouble, bool]] = {
     "backup": (backup, False),
 }
 """Each with whether the server is away meanwhile."""
-ONLY = {"full-disk": "sqlite", "restart": "postgresql"}
+ONLY = {"restart": "postgresql"}
 KINDS = ("sqlite", "postgresql")
 
 
@@ -212,23 +234,12 @@ def unread(ground: Ground) -> socket.socket:
     return raw
 
 
-async def omerta(ground: Ground, *words: str) -> bool:
+def omerta(ground: Ground, *words: str) -> None:
     """Run a command; what it complains of is a problem."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "omerta", *words, "--lang", "en"),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-    )
-    _, told = await process.communicate()
-    if process.returncode:
-        ground.problems.append(f"{words[0]}: {told.decode().strip().splitlines()[-1]}")
-    return not process.returncode
-
-
-def commands_in(file: Path) -> set[tuple[str, str, str]]:
-    parts = map(json.loads, gzip.decompress(file.read_bytes()).splitlines())
-    rows = [row for part in parts if part.get("table") == "log" for row in part["rows"]]
-    return {(row["room"], row["sender"], row["name"]) for row in rows if row["name"]}
+    command = [sys.executable, "-m", "omerta", *words, "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        ground.problems.append(f"{words[0]}: {done.stderr.strip().splitlines()[-1]}")
 
 
 # The innocent table
@@ -260,7 +271,7 @@ def p95(times: list[float]) -> float:
 async def measured(ground: Ground, trouble: Trouble, away: bool) -> tuple[float, float]:
     """The table in quiet, and while the server is troubled or afterwards."""
     async with innocent(ground.server) as table:
-        quiet = await moves(table, ground.seconds)
+        quiet = await moves(table, ground.amounts.seconds)
         if not away:
             troubled, then = asyncio.create_task(trouble(ground)), []
             while not troubled.done():
@@ -269,7 +280,7 @@ async def measured(ground: Ground, trouble: Trouble, away: bool) -> tuple[float,
     if away:
         await trouble(ground)
         async with innocent(ground.server) as table:
-            then = await moves(table, ground.seconds)
+            then = await moves(table, ground.amounts.seconds)
     return p95(quiet), p95(then)
 
 
@@ -277,74 +288,77 @@ async def measured(ground: Ground, trouble: Trouble, away: bool) -> tuple[float,
 
 
 @contextlib.contextmanager
-def standing(kind: str, what: str) -> Iterator[tuple[Server, Path, Postgres | None, SmallDisk | None]]:
+def ground_for(what: str, kind: str, amounts: Amounts) -> Iterator[Ground]:
     """A server whose disk, clock and database are ours to trouble."""
     with contextlib.ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        disk = stack.enter_context(small_disk(folder / "data")) if what == "full-disk" else None
-        (folder / "data").mkdir(exist_ok=True)
-        args, own = [], None
-        if kind == "postgresql":
-            own = stack.enter_context(Postgres())
-            url = stack.enter_context(database(own.url))
-            args = ["--workers", "2", "--database", url]
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="om")))
+        folder.chmod(0o755)  # PostgreSQL has a user of its own
+        disk = stack.enter_context(small_disk(folder / "disk", DISK[kind])) if what == "full-disk" else None
+        (folder / "disk").mkdir(exist_ok=True)
+        own, args = None, []
+        if kind == "postgresql" or what == "backup":
+            own = stack.enter_context(Postgres(str(folder / "disk" / "pg")))
+        if kind == "postgresql" and own is not None:
+            args = ["--workers", "2", "--database", stack.enter_context(database(own.url))]
+        data = folder / "disk" / "data" if kind == "sqlite" else folder / "data"
+        data.mkdir(parents=True)
         wrong = folder / "clock"
         wrong.write_text("0")
-        server = Server(folder / "data", args)
+        server = Server(data, args)
         server.log = folder / "server.log"
         server.command = [sys.executable, "-m", jumping_clock.__name__]
         server.environment = {jumping_clock.FILE: str(wrong)}
-        yield stack.enter_context(server), wrong, own, disk
+        stack.enter_context(server)
+        yield Ground(kind, server, Play(server, amounts.rooms), folder, wrong, own, disk, amounts)
 
 
-def run(what: str, kind: str, times: int = 1, kills: int = 5, rooms: int = 3, seconds: float = 5.0) -> Outcome:
+def run(what: str, kind: str, amounts: Amounts) -> Outcome:
     """One trouble on one kind of store."""
-    if what == "floods":
-        return run_floods(kind, seconds)
-    outcome, (trouble, away), began = Outcome(what, kind), TROUBLES[what], time.monotonic()
-
-    async def play(server: Server, wrong: Path, own: Postgres | None, disk: SmallDisk | None) -> None:
-        async with Play(server, rooms) as playing:
-            ground = Ground(kind, server, playing, wrong, own, disk, times, kills, seconds)
-            await playing.settle()
-            try:
-                outcome.quiet, outcome.then = await measured(ground, trouble, away)
-                await playing.settle()
-            except (AssertionError, RuntimeError, httpx.HTTPError) as why:
-                ground.problems.append(str(why) or type(why).__name__)
-        found = await playing.found()
-        outcome.acknowledged, outcome.twice = found["acknowledged"], found["acted twice"]
-        outcome.lost, outcome.problems = found["lost"] + ground.lost, ground.problems
-
-    with standing(kind, what) as given:
-        if what == "full-disk" and given[3] is None:
-            outcome.problems.append("not tried: no disk can be mounted here")
-            return outcome
-        asyncio.run(play(*given))
-    outcome.seconds = time.monotonic() - began
-    judge(outcome, away)
+    outcome, began = Outcome(what, kind), time.monotonic()
+    with ground_for(what, kind, amounts) as ground:
+        if what == "floods":
+            flood(ground, outcome)
+        elif what == "full-disk" and ground.disk is None:
+            ground.problems.append("not tried: no disk can be mounted here")
+        else:
+            asyncio.run(troubled(ground, outcome, *TROUBLES[what]))
+    outcome.seconds, outcome.problems = time.monotonic() - began, ground.problems
+    if outcome.lost or outcome.twice:
+        outcome.problems.append("lost" if outcome.lost else "twice")
     return outcome
 
 
-def judge(outcome: Outcome, away: bool) -> None:
-    if outcome.lost or outcome.twice:
-        outcome.problems.append("lost" if outcome.lost else "twice")
-    if not away and outcome.quiet and outcome.then and outcome.then > TWICE * outcome.quiet:
-        outcome.problems.append(f"{outcome.then / outcome.quiet:.1f} times slower")
+async def troubled(ground: Ground, outcome: Outcome, trouble: Trouble, away: bool) -> None:
+    """Play while the server is troubled, and look what is there afterwards."""
+    async with ground.play as play:
+        try:
+            await play.settle()
+            outcome.quiet, outcome.then = await measured(ground, trouble, away)
+            await play.settle()
+        except (AssertionError, RuntimeError, httpx.HTTPError) as why:
+            ground.problems.append(str(why) or type(why).__name__)
+    for file, before in ground.backups:
+        await asyncio.to_thread(restore, ground, file, before)
+    found = await play.found()
+    outcome.acknowledged, outcome.twice = found["acknowledged"], found["acted twice"]
+    outcome.lost = found["lost"] + ground.lost
+    if not away:
+        compare(ground, outcome)
 
 
-def run_floods(kind: str, seconds: float) -> Outcome:
+def flood(ground: Ground, outcome: Outcome) -> None:
     """Every flood in turn; the worst of them is told."""
     from tests.web import floods
 
-    began = time.monotonic()
-    with standing(kind, "floods") as (server, *_):
-        found = floods.run_floods(list(floods.FLOODS), server, seconds, rounds=1)
+    found = floods.run_floods(list(floods.FLOODS), ground.server, ground.amounts.seconds, rounds=1)
     worst = max(found, key=lambda one: one.ratio)
-    outcome = Outcome("floods", kind, sum(one.moves for one in found), quiet=worst.quiet, then=worst.flooded)
-    outcome.seconds = time.monotonic() - began
-    judge(outcome, away=False)
-    return outcome
+    outcome.acknowledged, outcome.quiet, outcome.then = sum(one.moves for one in found), worst.quiet, worst.flooded
+    compare(ground, outcome)
+
+
+def compare(ground: Ground, outcome: Outcome) -> None:
+    if outcome.quiet and outcome.then and outcome.then > TWICE * outcome.quiet:
+        ground.problems.append(f"{outcome.then / outcome.quiet:.1f} times slower")
 
 
 def chosen_ones(words: list[str]) -> list[tuple[str, str]]:
@@ -357,17 +371,17 @@ def chosen_ones(words: list[str]) -> list[tuple[str, str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("words", nargs="*", metavar="WHAT", help=", ".join([*KINDS, *TROUBLES, "floods"]))
-    parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--times", type=int, default=2, help="how often everything else is done")
-    parser.add_argument("--rooms", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=10.0, help="how long the innocent table is measured")
+    parser.add_argument("--kills", type=int, default=Amounts.kills)
+    parser.add_argument("--times", type=int, default=Amounts.times, help="how often everything else is done")
+    parser.add_argument("--rooms", type=int, default=Amounts.rooms)
+    parser.add_argument("--seconds", type=float, default=Amounts.seconds, help="how long the table is measured")
     chosen = parser.parse_args()
     if unknown := set(chosen.words) - {*KINDS, *TROUBLES, "floods"}:
         parser.error(f"no such thing: {', '.join(sorted(unknown))}")
     print(HEAD, flush=True)
     outcomes = []
     for what, kind in chosen_ones(chosen.words):
-        outcomes.append(run(what, kind, chosen.times, chosen.kills, chosen.rooms, chosen.seconds))
+        outcomes.append(run(what, kind, Amounts(chosen.kills, chosen.times, chosen.rooms, chosen.seconds)))
         print(outcomes[-1].line(), flush=True)
     return any(outcome.problems for outcome in outcomes)
 

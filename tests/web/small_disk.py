@@ -29,7 +29,7 @@ class SmallDisk:
 def small_disk(folder: Path, megabytes: int = 16) -> Iterator[SmallDisk | None]:
     """Mount one; None where that is not permitted."""
     folder.mkdir(parents=True, exist_ok=True)
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=700", "none", str(folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=755", "none", str(folder)]
     try:
         mounted = subprocess.run(mount, check=False, capture_output=True).returncode == 0
     except OSError:

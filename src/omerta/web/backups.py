@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -28,6 +29,8 @@ KEEP = 96
 
 def backup(chosen: Namespace) -> int:
     """Write everything into one file, or again and again into a folder; the server may go on meanwhile."""
+    if hasattr(os, "nice"):
+        os.nice(10)  # those who play come first
     place, lang, settings = Path(chosen.file), language(chosen), settings_of(chosen, "en")
     if chosen.every is not None:
         keep = KEEP if chosen.keep is None else _number(chosen.keep)

@@ -6,8 +6,8 @@
 
 In several rooms clients that know nothing but the protocol play match after match; each notes what the server has
 acknowledged. *lost* are acknowledged commands that the store does not have, *twice* those that acted twice. Beside them
-sits an innocent table of five that moves at a steady pace: the 95th percentile of the time until the last of the five
-is told of a move, in quiet and then. *Then* is during the trouble; where the server is away for a while, it is
+innocent tables of five move at a steady pace: the 95th percentile of the time until the last of the five is told of a
+move, in quiet and then. *Then* is during the trouble; where the server is away for a while, it is
 afterwards. A verdict says what is wrong: something lost or twice, a client that did not come back, a room that does not
 open, or a table that takes more than twice as long as in quiet.
 """
@@ -29,6 +29,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import httpx
 
@@ -39,7 +40,11 @@ from tests.web.kills import Play, kill
 from tests.web.small_disk import SmallDisk, small_disk
 
 PACE = 0.2
-"""Seconds between two moves of the innocent table."""
+"""Seconds between two moves of an innocent table."""
+MUSE = 100
+"""Milliseconds that bots take to answer, lest the clients leave the machine no time to be measured in."""
+TABLES = 3
+"""So many innocent tables there are."""
 TWICE = 2.0
 """So many times slower than in quiet it may be while the server is troubled."""
 HOUR = 3600
@@ -114,7 +119,7 @@ class Outcome:
 
 HEAD = (
     f"{'what':11} {'store':10} {'acknowledged':>12} {'lost':>5} {'twice':>6} {'quiet':>8} {'then':>8} {'s':>6}  verdict"
-    "   (quiet, then: ms, 95th percentile of the innocent table)"
+    "   (quiet, then: ms, 95th percentile of an innocent table)"
 )
 
 
@@ -246,20 +251,23 @@ def omerta(ground: Ground, *words: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def innocent(server: Server) -> AsyncIterator[Table]:
+async def innocent(server: Server) -> AsyncIterator[list[Table]]:
+    """Tables of five whose players have nothing to do with any trouble."""
     with httpx.Client(base_url=server.url, timeout=60) as people:
-        table = Table(server.port, people)
-        await asyncio.to_thread(table.open)
-        await table.come()
+        tables = [Table(server.port, people) for _ in range(TABLES)]
+        for table in tables:
+            await asyncio.to_thread(table.open)
+            await table.come()
         try:
-            yield table
+            yield tables
         finally:
-            await table.close()
+            for table in tables:
+                await table.close()
 
 
-async def moves(table: Table, seconds: float) -> list[float]:
+async def moves(tables: list[Table], seconds: float) -> list[float]:
     load = Load(until=time.perf_counter() + seconds, pace=PACE)
-    await table.play(load)
+    await asyncio.gather(*(table.play(load) for table in tables))
     return load.times
 
 
@@ -270,17 +278,17 @@ def p95(times: list[float]) -> float:
 
 async def measured(ground: Ground, trouble: Trouble, away: bool) -> tuple[float, float]:
     """The table in quiet, and while the server is troubled or afterwards."""
-    async with innocent(ground.server) as table:
-        quiet = await moves(table, ground.amounts.seconds)
+    async with innocent(ground.server) as tables:
+        quiet = await moves(tables, ground.amounts.seconds)
         if not away:
             troubled, then = asyncio.create_task(trouble(ground)), []
             while not troubled.done():
-                then += await moves(table, 1.0)
+                then += await moves(tables, 1.0)
             await troubled
     if away:
         await trouble(ground)
-        async with innocent(ground.server) as table:
-            then = await moves(table, ground.amounts.seconds)
+        async with innocent(ground.server) as tables:
+            then = await moves(tables, ground.amounts.seconds)
     return p95(quiet), p95(then)
 
 
@@ -309,7 +317,7 @@ def ground_for(what: str, kind: str, amounts: Amounts) -> Iterator[Ground]:
         server.command = [sys.executable, "-m", jumping_clock.__name__]
         server.environment = {jumping_clock.FILE: str(wrong)}
         stack.enter_context(server)
-        yield Ground(kind, server, Play(server, amounts.rooms), folder, wrong, own, disk, amounts)
+        yield Ground(kind, server, Play(server, amounts.rooms, MUSE), folder, wrong, own, disk, amounts)
 
 
 def run(what: str, kind: str, amounts: Amounts) -> Outcome:

@@ -79,9 +79,9 @@ def watched_bot(module: ModuleType, server: str, code: str, name: str, watched: 
     return Noted(server, code, name)
 
 
-def open_room(server: Server, game: str, seats: int, people: int) -> tuple[Guest, str, str]:
+def open_room(server: Server, pace: int, game: str, seats: int, people: int) -> tuple[Guest, str, str]:
     host = Guest(server)
-    room = host.open(game, seats=seats, pace=0)
+    room = host.open(game, seats=seats, pace=pace)
     for seat in range(people, seats):
         host.do(room["code"], "bot", seat=seat, level="random")
     return host, room["code"], room["room"]
@@ -90,9 +90,10 @@ def open_room(server: Server, game: str, seats: int, people: int) -> tuple[Guest
 class Play:
     """Several rooms in which watched clients play match after match, whatever happens to the server meanwhile."""
 
-    def __init__(self, server: Server, rooms: int) -> None:
+    def __init__(self, server: Server, rooms: int, pace: int = 0) -> None:
         self.server = server
         self.rooms = rooms
+        self.pace = pace
         self.notes: list[tuple[str, str, Watched]] = []
         self._playing: list[asyncio.Task[Any]] = []
         self._over = asyncio.Event()
@@ -100,7 +101,7 @@ class Play:
     async def __aenter__(self) -> Play:
         module = example()
         for number, table in enumerate(TABLES[: self.rooms]):
-            host, code, room = await asyncio.to_thread(open_room, self.server, *table)
+            host, code, room = await asyncio.to_thread(open_room, self.server, self.pace, *table)
             for seat in range(2):
                 watched = Watched()
                 bot = watched_bot(module, self.server.url, code, f"R{seat}", watched)

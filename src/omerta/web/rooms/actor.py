@@ -45,6 +45,9 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._ahead = max(0, room.at - context.now())
+        """Milliseconds by which the log was ahead of this worker's clock."""
+        self._now = 0
         self._requests: dict[str, float] = {}
         """When people last did something."""
         self._before: Room | None = None
@@ -209,6 +212,16 @@ class RoomActor(RoomReplica):
                 job.succeed(sequence)
 
     # Time
+
+    def now(self) -> int:
+        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
+
+        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
+        """
+        now = round(1000 * self.context.clock())
+        self._ahead = max(self._ahead, self.room.at - now)
+        self._now = max(self._now, now + self._ahead)
+        return self._now
 
     def due(self) -> int | None:
         """When something has to be done in this room next: a tick, or a bot's answer."""

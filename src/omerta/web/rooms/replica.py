@@ -40,9 +40,10 @@ class RoomReplica(ABC):
         """Whether the room has to be rebuilt, for something went wrong."""
         self.overtaken = -RIVALRY
         """When another worker wrote in this room."""
-        self._ahead = max(0, room.at - context.now())
-        """Milliseconds by which the log was ahead of this worker's clock."""
-        self._now = 0
+
+    @abstractmethod
+    def now(self) -> int:
+        """Milliseconds since 1970 by the clock of this room."""
 
     @abstractmethod
     def due(self) -> int | None:
@@ -51,16 +52,6 @@ class RoomReplica(ABC):
     @abstractmethod
     def wake(self) -> None:
         """Set the timer for what falls due next, and let bots think."""
-
-    def now(self) -> int:
-        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
-
-        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
-        """
-        now = self.context.now()
-        self._ahead = max(self._ahead, self.room.at - now)
-        self._now = max(self._now, now + self._ahead)
-        return self._now
 
     @abstractmethod
     async def greet_all(self) -> None:

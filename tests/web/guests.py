@@ -106,13 +106,17 @@ class Refused(Exception):
 
 
 class Guest:
-    """A person with an own secret."""
+    """A person with an own secret; with an ``address`` as if a proxy had named it."""
 
-    def __init__(self, server: Server | str, lang: str = "en", secret: str | None = None) -> None:
+    def __init__(
+        self, server: Server | str, lang: str = "en", secret: str | None = None, address: str | None = None
+    ) -> None:
         self.url = server if isinstance(server, str) else server.url
         self.lang = lang
         limits = httpx.Limits(max_keepalive_connections=0)  # so that nothing stays open
-        self.http = httpx.Client(base_url=self.url, timeout=30, headers={"Accept-Language": lang}, limits=limits)
+        self.proxied = {} if address is None else {"X-Forwarded-For": address}
+        headers = {"Accept-Language": lang, **self.proxied}
+        self.http = httpx.Client(base_url=self.url, timeout=30, headers=headers, limits=limits)
         self.secret = secret or str(self.http.post("/api/people").json()["secret"])
         self.http.cookies.clear()
         self.http.headers["Authorization"] = f"Bearer {self.secret}"
@@ -153,7 +157,7 @@ class Guest:
     def socket(self, code: str, **params: Any) -> Iterator[Line]:
         given = "&".join(f"{name}={value}" for name, value in {"version": 1, "lang": self.lang, **params}.items())
         address = f"ws{self.url[4:]}/api/rooms/{code}/socket?{given}"
-        headers = {"Authorization": f"Bearer {self.secret}"}
+        headers = {"Authorization": f"Bearer {self.secret}", **self.proxied}
         with connect(address, additional_headers=headers, max_size=None, proxy=None) as raw:
             yield Line(raw)
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from omerta.web.protocol import messages as p
-from omerta.web.socket.connection import WAITING, Connection, SendQueue, begin
+from omerta.web.socket.connection import WAITING, WAITING_BYTES, Connection, SendQueue, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:
@@ -107,6 +107,21 @@ def test_messages_of_one_moment_go_together_and_in_order() -> None:
         one.show(p.Pong(now=3))
         await asyncio.sleep(0.01)
         assert wire.sent == [b'[{"type":"pong","now":1},{"type":"pong","now":2}]', b'[{"type":"pong","now":3}]']
+
+    asyncio.run(run())
+
+
+def test_a_device_that_takes_nothing_does_not_fill_the_memory() -> None:
+    async def run() -> None:
+        wire = Wire()
+        one = device(wire)
+        bye = p.Bye(code="x", detail="x" * 100_000, again=False)
+        for _ in range(2 * WAITING_BYTES // 100_000):
+            one.show(bye)
+            await asyncio.sleep(0)
+        wire.open.set()
+        await asyncio.sleep(0.05)
+        assert wire.closed == 1013
 
     asyncio.run(run())
 

@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -21,17 +22,16 @@ from omerta.web.cluster.channel import PostgresChannel
 from omerta.web.http import routes
 from omerta.web.http.caller import provide_caller, provide_server
 from omerta.web.http.errors import on_defect, on_http, on_refusal
-from omerta.web.http.guard import guard
+from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
-from omerta.web.rooms.registry import new_code
+from omerta.web.protocol.commands import LARGEST_MESSAGE
+from omerta.web.rooms.registry import PUBLIC_CODE, new_code
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
 from omerta.web.socket.connection import SendQueue
 from omerta.web.socket.route import socket
 
 LOG = logging.getLogger("omerta")
-LARGEST = 2_000_000
-"""Bytes in one request; records that are imported are the largest."""
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -39,10 +39,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
     chosen = settings or Settings.from_environment()
     shared = chosen.database.startswith("postgres")
     workers = handoff.workers_here()
+    code = partial(new_code, PUBLIC_CODE) if chosen.public else new_code
     server = Server(
         chosen,
         bus=WorkerBus(PostgresChannel(chosen.database)) if shared else None,
-        new_code=new_code if workers is None else handoff.in_turn(new_code, workers),
+        new_code=code if workers is None else handoff.in_turn(code, workers),
     )
 
     @asynccontextmanager
@@ -70,7 +71,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
         lifespan=[lifespan],
         logging_config=None,
-        request_max_body_size=LARGEST,
+        request_class=BoundedRequest,
+        request_max_body_size=LARGEST_MESSAGE,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         response_cache_config=ResponseCacheConfig(),
         openapi_config=description(),

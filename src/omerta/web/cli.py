@@ -12,7 +12,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from omerta import __version__
-from omerta.web.listening import BadServing, listen, uvicorn_config
+from omerta.web.listening import BadServing, listen, raise_open_files, uvicorn_config
 from omerta.web.server import Server
 from omerta.web.settings import Settings, default_folder
 from omerta.web.store.engine import first_line
@@ -31,6 +31,7 @@ def serve(chosen: Namespace) -> int:
     settings = settings_of(chosen, lang)
     if workers > 1 and not settings.database.startswith("postgres"):
         raise BadServing(problem="workers", detail=workers)
+    raise_open_files()
     listening = listen(host, port)
     port = listening.getsockname()[1]
     admin = asyncio.run(prepared(settings))
@@ -104,7 +105,7 @@ def banner(settings: Settings, host: str, port: int, admin: str, lang: str) -> s
     if lan is not None:
         out.append(f"  {say('serve-lan')}  http://{lan}:{port}")
     out.append(f"  {say('serve-data')}  {shown(settings)}")
-    out.append(f"  {say('serve-admin')}  {local}/api/admin?secret={admin}")
+    out.append(f"  {say('serve-admin')}  {local}/admin#{admin}")
     if sys.stdout.isatty() and lan is not None:
         import io
 

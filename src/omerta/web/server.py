@@ -14,10 +14,14 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from litestar.connection import ASGIConnection
+
+from omerta.web.access.auth import person_of, secret_of
 from omerta.web.access.keys import ServerKeys
-from omerta.web.access.rate_limit import RateLimit
+from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
+from omerta.web.logs import log_failure
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
@@ -44,6 +48,7 @@ class Server:
         self.store = Store(make_engine(url_of(settings.database, settings.data)))
         self.keys = ServerKeys()
         self.rate_limit = RateLimit(settings.rate, settings.each)
+        self.budgets = Budgets(self.rate_limit)
         self.started = time.monotonic()
         self.sockets = 0
         self.counts: Counter[str] = Counter()
@@ -51,7 +56,7 @@ class Server:
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
         self.clock = SteadyClock()
         self._bot_threads = ThreadPoolExecutor(settings.bots, thread_name_prefix="bot")
-        self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="desk")
+        self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self.rooms = RoomRegistry(
             self.store,
             Limits(rooms=settings.rooms, idle=settings.idle, away=settings.away),
@@ -95,7 +100,7 @@ class Server:
 
     def _begin(self, chore: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(chore)
-        task.add_done_callback(_log_failure)
+        task.add_done_callback(log_failure)
         self._chores.append(task)
 
     async def stop(self) -> None:
@@ -150,14 +155,15 @@ class Server:
             return "the disk is full" if is_full(why) else "the store cannot be written"
         return None if self.bus is None or self.bus.connected else "other workers are not heard"
 
+    async def knows(self, code_or_id: str, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """Whether whoever asks has joined a room: they did not guess its code."""
+        secret = secret_of(connection.headers, connection.cookies)
+        room = await self.store.find_room(code_or_id) if secret else None
+        return room is not None and await self.store.is_member(room, person_of(secret or ""))
+
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do long work in a thread, one piece after the other, while rooms go on."""
         return await asyncio.get_running_loop().run_in_executor(self._worker_thread, work)
-
-
-def _log_failure(chore: asyncio.Task[None]) -> None:
-    if not chore.cancelled() and (why := chore.exception()) is not None:
-        LOG.error("chore failed", exc_info=why)
 
 
 def tune_interpreter() -> None:

@@ -6,10 +6,10 @@ import asyncio
 import os
 import time
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromQuery
 
 from omerta.web.http.openapi import refuses
 from omerta.web.protocol.errors import NotAdmin
@@ -75,9 +75,10 @@ def resident() -> int | None:
 
 
 @get("/api/admin", summary="The whole server, for its operator", responses=refuses(403))
-async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") -> dict[str, object]:
-    """The secret is in the admin link that the server prints when it starts."""
-    if not server.keys.is_admin(secret):
+async def admin(request: Request[Any, Any, Any], server: NamedDependency[Server]) -> dict[str, object]:
+    """It wants the operator's secret as a bearer token: it stands in the link that the server prints when it starts."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not server.keys.is_admin(secret.strip()):
         raise NotAdmin()
     return {
         "worker": os.getpid(),

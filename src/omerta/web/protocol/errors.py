@@ -22,6 +22,10 @@ class NotYourEyes(Refusal):
     code = "not-your-eyes"
 
 
+class KeptSecret(Refusal):
+    code = "kept-secret"
+
+
 class NotOver(Refusal):
     code = "not-over"
 
@@ -62,6 +66,10 @@ class BadOrigin(Refusal):
     code = "bad-origin"
 
 
+class BadHost(Refusal):
+    code = "bad-host"
+
+
 class BadVersion(Refusal):
     code = "bad-version"
 
@@ -88,6 +96,7 @@ STATUS = {
     "not-in-room": 403,
     "not-host": 403,
     "not-your-eyes": 403,
+    "kept-secret": 403,
     "not-yours": 403,
     "not-admin": 403,
     "shown-out": 403,
@@ -112,6 +121,7 @@ STATUS = {
     "busy": 503,
     "unavailable": 503,
     "broken": 500,
+    "bad-host": 421,
     "bad-request": 400,
     "bad-version": 400,
 }

@@ -7,7 +7,6 @@ written, and the command is tried again; a command with an id that its sender us
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -17,11 +16,13 @@ from typing import Any
 from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
+from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
+from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
-from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
 from omerta.web.store.engine import is_outage
@@ -48,6 +49,9 @@ class RoomActor(RoomReplica):
         self._ahead = max(0, room.at - context.now())
         """Milliseconds by which the log was ahead of this worker's clock."""
         self._now = 0
+        self.admission = Admission()
+        self._ids: dict[str, set[int]] = {}
+        """Hashes of the ids of all commands of people who have sent more than the room remembers."""
         self._requests: dict[str, float] = {}
         """When people last did something."""
         self._before: Room | None = None
@@ -55,32 +59,48 @@ class RoomActor(RoomReplica):
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
 
     @property
+    def unwatched(self) -> bool:
+        """Whether nobody looks and nothing waits: bots and clocks go on when the room is opened again."""
+        return not self.viewers.connected and not self.inbox
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks, nothing waits, and nothing will fall due here."""
-        return not self.viewers.connected and not self.inbox and (self.behind or self.due() is None)
+        return self.unwatched and (self.behind or self.due() is None)
 
     # Commands
 
     async def carry_out(
-        self, sender: str, message: Any, command_id: str | None, show: Callable[[Receipt], None] | None = None
+        self,
+        sender: str,
+        message: Any,
+        command_id: str | None,
+        show: Callable[[Receipt], None] | None = None,
+        network: str | None = None,
     ) -> Receipt:
         """Do what a client's message says; the receipt is shown before what has changed."""
         if sender == NOBODY:
             raise Stranger()
         do: str = message.__struct_config__.tag
-        filled: dict[str, str] = {}
+        if do == "join":
+            self.admission.check_join(self.room, sender, network)
+        filled: dict[str, Any] = {}
         key: str | None = None
         if do == "lend":
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled["secret"] = secrets.token_hex(32)
+            filled |= {"secret": secrets.token_hex(32), "contributed": True}
+        elif do == "leave":
+            filled["succession"] = "seated"
 
         def receipt() -> Receipt:
             return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)
 
         accepted = None if show is None else lambda: show(receipt())
         await self.act(sender, from_message(message, **filled), command_id, accepted)
+        if do == "join":
+            self.admission.joined(self.room, sender, network)
         return receipt()
 
     async def act(
@@ -143,12 +163,14 @@ class RoomActor(RoomReplica):
             await self.reload()
         elif self.behind:
             await self.catch_up()
+        jobs = [job for job in jobs if not await self._done_before(job)]
         now = self.now()
         self._before = self.room.clone() if time.monotonic() - self.overtaken < RIVALRY else None
         batch = self._try(jobs, now)
         append = self._append(batch, now) if batch.rows else None
         if append is not None:
             await self.context.store.log.append(append)
+            self._remember_ids(batch.rows)
             self.context.accepted += len(batch.rows)
         self._before = None
         for job, _ in batch.done:
@@ -203,13 +225,35 @@ class RoomActor(RoomReplica):
     async def _recognise(self, jobs: list[Job]) -> None:
         """Commands that are in the log already, with the same id, are done."""
         for job in jobs:
-            if job.command_id is None or job.done.done():
-                continue
-            sequence = await self.context.store.find_command(self.id, job.sender, job.command_id)
-            if sequence is not None:
-                if job.accepted is not None:
-                    job.accepted()
-                job.succeed(sequence)
+            if job.command_id is not None and not job.done.done():
+                await self._find(job, job.command_id)
+
+    async def _find(self, job: Job, command_id: str) -> bool:
+        """Whether a command is in the log already, with the same id."""
+        sequence = await self.context.store.find_command(self.id, job.sender, command_id)
+        if sequence is None:
+            return False
+        if job.accepted is not None:
+            job.accepted()
+        job.succeed(sequence)
+        return True
+
+    async def _done_before(self, job: Job) -> bool:
+        """Whether a command was done so long ago that the room has forgotten its id: the log has not."""
+        person = self.room.find(job.sender) if job.command_id is not None else None
+        if person is None or job.command_id is None:
+            return False
+        recent = self.room.commands_done.get(person.number, {})
+        if len(recent) < REMEMBERED or job.command_id in recent:
+            return False
+        if job.sender not in self._ids:
+            self._ids[job.sender] = {*map(hash, await self.context.store.command_ids(self.id, job.sender))}
+        return hash(job.command_id) in self._ids[job.sender] and await self._find(job, job.command_id)
+
+    def _remember_ids(self, rows: list[Row]) -> None:
+        for row in rows:
+            if row.sender in self._ids:
+                self._ids[row.sender].add(hash(row.command_id))
 
     # Time
 
@@ -258,8 +302,8 @@ class RoomActor(RoomReplica):
 
     async def _let_time_pass(self) -> None:
         late = self.now() - (self._dues()[0] or self.now()) > LATE
-        with contextlib.suppress(Refusal):
-            await self.act(HOUSE, Tick(late=late))
+        with logged_refusals("tick"):
+            await self.act(HOUSE, Tick(succession="seated", late=late))
             return
         self.wake()
 
@@ -335,7 +379,7 @@ class RoomActor(RoomReplica):
             await self._note(who, False)
 
     async def _note(self, who: int, here: bool) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("presence"):
             await self.act(HOUSE, Presence(who=who, here=here))
 
     def stop(self) -> None:

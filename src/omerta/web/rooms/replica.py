@@ -141,7 +141,7 @@ class RoomReplica(ABC):
         before, news = Before(self.room), News()
         commands = [read_command(row.command) for row in rows]
         for row, command in zip(rows, commands, strict=True):
-            news.add(self.room.act(row.sender, command, row.at, row.command_id).news)
+            news.add(self.room.act(row.sender, command, row.at, row.command_id, logged=True).news)
         self.viewers.tell(before, news, self.now())
         if any(isinstance(command, Presence) for command in commands):
             self.context.spawn(self.greet_all())

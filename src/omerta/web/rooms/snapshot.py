@@ -51,7 +51,7 @@ def replay(rows: list[Row], room: Room | None = None) -> Room:
         assert isinstance(opened, Open)
         room = Room.opened(opened, first.at)
     for row in rows:
-        room.act(row.sender, read_command(row.command), row.at, row.command_id)
+        room.act(row.sender, read_command(row.command), row.at, row.command_id, logged=True)
     return room
 
 

@@ -66,12 +66,6 @@ class Store:
             )
             return found.scalar()
 
-    async def room_sequence(self, room: str) -> int | None:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(func.max(LOG.c.sequence)).where(LOG.c.room == room))
-            sequence: int | None = found.scalar()
-            return sequence
-
     async def sequences(self, rooms: Sequence[str]) -> dict[str, int]:
         """How far the logs of some rooms go."""
         async with self.engine.connect() as connection:
@@ -90,6 +84,12 @@ class Store:
             )
             sequence: int | None = found.scalar()
             return sequence
+
+    async def command_ids(self, room: str, sender: str) -> list[str]:
+        """The ids of all commands that somebody has sent in a room."""
+        wanted = select(LOG.c.name).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name.is_not(None))
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(wanted)]
 
     async def read_snapshot(self, room: str) -> tuple[int, str] | None:
         async with self.engine.connect() as connection:
@@ -127,6 +127,12 @@ class Store:
                 .limit(limit)
             )
             return [dict(row) for row in found.mappings()]
+
+    async def is_member(self, room: str, person: str) -> bool:
+        """Whether a person has ever joined a room."""
+        wanted = select(MEMBERS.c.room).where(MEMBERS.c.room == room, MEMBERS.c.person == person)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
 
     async def due_rooms(self, now: int, before: int, limit: int = 1_000) -> list[str]:
         """Rooms in which something has been due since ``before`` and nobody has done it.

@@ -55,9 +55,10 @@ def types() -> str:
     out.append("/** Everything the server says on a socket. */")
     out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(messages.ServerMessage))};\n")
     out.append("/** Everything that can be done in a room, over HTTP or a socket. */")
-    out.append(f"export type Order = {' | '.join(one.__name__ for one in commands.COMMAND_MESSAGES.values())};\n")
+    names = " | ".join(one.__name__ for one in commands.COMMAND_MESSAGES.values())
+    out.append(f"export type CommandMessage = {names};\n")
     out.append("/** Everything that can be sent on a socket. */")
-    out.append("export type ClientMessage = Order | Look | Speak | Ping;\n")
+    out.append("export type ClientMessage = CommandMessage | Look | Speak | Ping;\n")
     return "\n".join(out)
 
 

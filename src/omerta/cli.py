@@ -16,7 +16,7 @@ COMMANDS = {
     "narrate": "be the game master of Špehov for people in one room",
     "watch": "watch bots play",
     "replay": "show a recorded match through the eyes of a seat",
-    "verify": "check that a record is unchanged and that its luck was fair",
+    "verify": "check records: the rules, the luck, and who signed them",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
@@ -80,10 +80,14 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import replay
 
         return replay.watch(chosen) if command == "watch" else replay.replay(chosen)
-    if command in ("verify", "record"):
+    if command == "verify":
+        from omerta.terminal import verify
+
+        return verify.verify(chosen)
+    if command == "record":
         from omerta.terminal import record_files
 
-        return record_files.verify(chosen) if command == "verify" else record_files.record(chosen)
+        return record_files.record(chosen)
     if command in ("serve", "backup", "restore"):
         from omerta.web import cli as web
 

@@ -11,6 +11,7 @@ import pytest
 
 from omerta.kernel import Refusal
 from omerta.play import Match
+from omerta.play.match import Afterwards
 from omerta.play.room import HOUSE, Change, Command, Room, due
 from omerta.play.room import commands as c
 
@@ -20,9 +21,25 @@ SECRET = "5e" * 32
 class Parlour:
     """A room, its log, and a clock that the test winds."""
 
-    def __init__(self, game: str = "resistance", seats: int = 5, kind: c.Kind = "remote", **settings: str) -> None:
+    def __init__(
+        self,
+        game: str = "resistance",
+        seats: int = 5,
+        kind: c.Kind = "remote",
+        afterwards: Afterwards | None = "everything",
+        **settings: str,
+    ) -> None:
         self.now = 1_000_000
-        first = c.Open(room="room", code="ABCD", kind=kind, game=game, seats=seats, settings=settings, at=self.now)
+        first = c.Open(
+            room="room",
+            code="ABCD",
+            kind=kind,
+            game=game,
+            seats=seats,
+            settings=settings,
+            at=self.now,
+            afterwards=afterwards,
+        )
         self.room = Room.opened(first, self.now)
         self.log: list[tuple[str, Command, int, str | None]] = [(HOUSE, first, self.now, None)]
 

@@ -89,6 +89,26 @@ def test_what_does_not_exist_is_a_problem_in_the_callers_language(server: Server
         guest.post("/api/games", {})
 
 
+NOWHERE = ["/nope", "/rules/nope/more", "/r/nothing.omerta", "/r/nothing.json", "/r/x.pdf", "/j/%E0%A4%A", "/a/b/c/d"]
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_whoever_opens_a_wrong_address_in_a_browser_gets_the_page(server: Server, path: str) -> None:
+    browser = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+    opened = httpx.get(f"{server.url}{path}", headers=browser)
+    assert opened.status_code in (200, 404)
+    assert opened.headers["content-type"].startswith("text/html")
+    assert "<title>Omertà</title>" in opened.text
+    assert not httpx.get(f"{server.url}/api{path}", headers=browser).headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/rules/resistance"])
+def test_head_is_get_without_its_body(server: Server, path: str) -> None:
+    read, asked = httpx.get(f"{server.url}{path}"), httpx.head(f"{server.url}{path}")
+    assert (asked.status_code, asked.content) == (200, b"")
+    assert asked.headers["content-type"] == read.headers["content-type"]
+
+
 # People and rooms
 
 
@@ -218,7 +238,9 @@ def test_every_finished_match_has_a_page_a_file_and_a_replay(server: Server, tmp
     shown = guest.get(f"/r/{room}.json")
     assert shown["record"] == f"{room}-1"
     assert shown["result"]["winners"]
-    assert guest.get(f"/api/records/{room}/verdict") == {"fair": True, "outcomes": verify(text), "problem": None}
+    verdict = guest.get(f"/api/records/{room}/verdict")
+    assert (verdict["fair"], verdict["rules"], verdict["luck"]) == (True, "complete", "committed")
+    assert (verdict["outcomes"], verdict["problem"]) == (verify(text), None)
     assert guest.http.get(f"/r/{room}").headers["content-type"].startswith("text/html")
     replay = guest.get(f"/api/records/{room}/replay", eyes=2)
     assert replay["eyes"] == 2
@@ -305,7 +327,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     docs = httpx.get(f"{server.url}/docs", follow_redirects=True)
     assert "/api/rooms/{code}/commands" in docs.text
     assert "http" not in re.sub(r'(lang|charset)="[^"]*"', "", docs.text).replace("HTTP", ""), "nothing from elsewhere"
-    assert "AnswerOrder" in httpx.get(f"{server.url}/docs/openapi.json").text
+    assert "AnswerCommand" in httpx.get(f"{server.url}/docs/openapi.json").text
 
 
 def test_every_answer_has_security_headers(server: Server) -> None:

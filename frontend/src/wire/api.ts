@@ -32,6 +32,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refusal(await problemOf(answer));
 }
 
+/** Send the text of a record. */
+async function send<T>(path: string, text: string): Promise<T> {
+  const answer = await fetch(`${path}?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
+  if (!answer.ok) throw new Refusal(await problemOf(answer));
+  return (await answer.json()) as T;
+}
+
 async function problemOf(answer: Response): Promise<Problem> {
   try {
     return (await answer.json()) as Problem;
@@ -61,6 +68,7 @@ export const api = {
     keep(KNOWN, true);
   },
   games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
+  game: (game: string) => call<GameShown>("GET", `/api/games/${name(game)}?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
   open: async (room: NewRoom) => {
     const opened = await call<Opened>("POST", "/api/rooms", room);
@@ -84,9 +92,6 @@ export const api = {
   verify: (record: string) => call<Verdict>("GET", `/api/records/${name(record)}/verdict?${lang()}`),
   replay: (record: string, eyes: number | "all" | null, first: number) =>
     call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
-  importRecord: async (text: string): Promise<Imported> => {
-    const answer = await fetch(`/api/records?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
-    if (!answer.ok) throw new Refusal(await problemOf(answer));
-    return (await answer.json()) as Imported;
-  },
+  verifyText: (text: string) => send<Verdict>("/api/verify", text),
+  importRecord: (text: string) => send<Imported>("/api/records", text),
 };

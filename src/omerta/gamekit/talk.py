@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from omerta.gamekit.errors import BadTalk
-from omerta.kernel import Seat, Seats, View, letter, read_seat, value
+from omerta.gamekit.notation import read_seat
+from omerta.kernel import Seat, Seats, View, letter, value
 
 Act: TypeAlias = Any
 """Something said that has a meaning: a small immutable value of a grammar."""

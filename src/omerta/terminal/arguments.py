@@ -112,6 +112,12 @@ def _recorded(parser: Parser) -> None:
     parser.add_argument("--match", metavar="N", help="which match of the JSON lines; the first unless given")
 
 
+def _verified(parser: Parser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", help="records, or the JSON lines of omerta simulate")
+    parser.add_argument("--match", metavar="N", help="which match of the JSON lines; all unless given")
+    parser.add_argument("--key", metavar="KEY", help="the public key that must have signed, or a file that holds it")
+
+
 def _copied(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
 
@@ -155,7 +161,7 @@ PARTS = {
     "narrate": (_narrated,),
     "watch": (_game, _table, _bots, _viewer_seat, _showing),
     "replay": (_recorded, _viewer_seat, _showing),
-    "verify": (_recorded,),
+    "verify": (_verified,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "new-game": (_new_game,),

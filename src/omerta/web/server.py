@@ -21,6 +21,7 @@ from omerta.web.access.keys import ServerKeys
 from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
+from omerta.web.logs import log_failure
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
@@ -50,7 +51,7 @@ class Server:
         self.bus = bus
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
         self._bot_threads = ThreadPoolExecutor(settings.bots, thread_name_prefix="bot")
-        self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="desk")
+        self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self.rooms = RoomRegistry(
             self.store,
             Limits(rooms=settings.rooms, idle=settings.idle, away=settings.away),
@@ -85,7 +86,7 @@ class Server:
 
     def _begin(self, chore: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(chore)
-        task.add_done_callback(_log_failure)
+        task.add_done_callback(log_failure)
         self._chores.append(task)
 
     async def stop(self) -> None:
@@ -130,11 +131,6 @@ class Server:
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do long work in a thread, one piece after the other, while rooms go on."""
         return await asyncio.get_running_loop().run_in_executor(self._worker_thread, work)
-
-
-def _log_failure(chore: asyncio.Task[None]) -> None:
-    if not chore.cancelled() and (why := chore.exception()) is not None:
-        LOG.error("chore failed", exc_info=why)
 
 
 def tune_interpreter() -> None:

@@ -14,6 +14,8 @@ class Settings:
     data: Path = Path("omerta-data")
     database: str = ""
     lang: str = "en"
+    name: str = "Omertà"
+    """What the server calls itself in the records that it signs."""
     public: bool = False
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
@@ -36,6 +38,7 @@ class Settings:
             data=Path(found("OMERTA_DATA") or default_folder()),
             database=found("OMERTA_DATABASE", ""),
             lang=found("OMERTA_LANG") or "en",
+            name=" ".join((found("OMERTA_NAME") or cls.name).split())[:80],
             public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
             origins=tuple(found("OMERTA_ORIGINS", "").split()),
             hosts=tuple(found("OMERTA_HOSTS", "").split()),

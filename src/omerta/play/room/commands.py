@@ -11,6 +11,8 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, dataclass_trans
 
 from msgspec import Meta
 
+from omerta.play.match import Afterwards
+
 Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 """Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
@@ -75,6 +77,8 @@ class Open(Command):
     seats: int
     settings: dict[str, str]
     at: int
+    afterwards: Afterwards | None = "everything"
+    """What is shown of matches that are over; None leaves it to who sits down."""
 
 
 @_plain
@@ -138,9 +142,10 @@ class Stand(Command):
 
 @_plain
 class Ready(Command):
-    """Say that the match may start, or that it may not yet."""
+    """Say that the match may start, or that it may not yet; ``seal`` is the hash of a share of its luck."""
 
     ready: bool = True
+    seal: Word | None = None
 
 
 @_plain
@@ -187,6 +192,7 @@ class Configure(Command):
     talk: TalkMode | None = None
     pace: Number | None = None
     listed: bool | None = None
+    afterwards: Afterwards | None = None
 
 
 @_plain
@@ -226,9 +232,19 @@ class PassOn(Command):
 
 @_plain
 class Start(Command):
-    """Start a match with those who sit, or the next one with the same people."""
+    """Start a match with those who sit, or the next one with the same people; ``seal`` is as in ``ready``."""
 
+    seal: Word | None = None
     secret: str = server_filled()
+    contributed: bool = server_filled(default=False)
+    """Whether luck comes from a tree of keys and from people's shares; older logs have one secret for everything."""
+
+
+@_plain
+class OpenShare(Command):
+    """Open the own share of the luck, once everybody's is sealed and the server has committed itself."""
+
+    share: Word
 
 
 @_plain

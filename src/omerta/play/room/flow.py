@@ -14,7 +14,7 @@ from typing import Any
 
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
-from omerta.play.match import Match
+from omerta.play.match import Afterwards, Match
 from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.hosts import stand_in, stand_ins_due
@@ -27,11 +27,12 @@ WARNINGS = (60, 30, 15)
 # Starting and ending
 
 
-def start_match(room: Room, secret: bytes, now: int) -> None:
+def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int) -> None:
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
-    room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
+    room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
+    room.match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []
     room.clock = Clock(began(room, now))
@@ -63,6 +64,7 @@ def _finish(room: Room, match: Match, now: int) -> None:
     played = room.history[-1]
     played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
     room.was = [chair.holder for chair in room.chairs]
+    played.viewers = [chair.owner if chair.holder is None else chair.holder for chair in room.chairs]
     room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.tell("room")
@@ -206,6 +208,8 @@ def due(room: Room) -> int | None:
     times = []
     if room.host is not None and not room.people[room.host].here:
         times += stand_ins_due(room, room.people[room.host])
+    if room.dealing is not None:
+        times.append(room.dealing.until)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
         if room.clock.until is not None or any(server_answers(room, match, seat) for seat in match.waiting):

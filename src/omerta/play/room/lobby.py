@@ -9,7 +9,7 @@ from omerta.bots import bot, bots
 from omerta.play.match import game
 from omerta.play.names import cleaned
 from omerta.play.room import commands as c
-from omerta.play.room.flow import break_off, settle_motions, start_match
+from omerta.play.room.flow import break_off, settle_motions
 from omerta.play.room.hosts import choose_host, host_returns, sits
 from omerta.play.room.places import make_place
 from omerta.play.room.refusals import (
@@ -18,13 +18,13 @@ from omerta.play.room.refusals import (
     NoSeat,
     NotAllowed,
     NotHost,
-    NotReady,
     RoomLocked,
     SeatTaken,
     ShownOut,
     WrongKey,
 )
 from omerta.play.room.room import By, Chair, Person, Room, does
+from omerta.play.room.starting import keep_seal
 
 MOST_LETTERS = 24
 MOST_SECONDS = 3600
@@ -48,6 +48,7 @@ def open_room(room: Room, by: By, command: c.Open) -> None:
     chosen = game(command.game).rules
     chosen.agree(command.seats, command.settings)
     room.game_id, room.settings = chosen.id, dict(command.settings)
+    room.afterwards = command.afterwards
     room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
@@ -129,6 +130,7 @@ def _let_go(room: Room, chair: Chair) -> None:
         chair.bot = favourite(room.game_id)
     else:
         chair.owner, chair.name = None, ""
+        room.dealing = None  # a seat is free again
 
 
 def favourite(name: str) -> str:
@@ -198,6 +200,7 @@ def ready(room: Room, by: By, command: c.Ready) -> None:
     seats = [chair for chair in room.chairs if chair.holder == by.who]
     if not seats:
         raise NoSeat(seats=len(room.chairs))
+    keep_seal(room, by.who, command.seal if command.ready else None)
     for chair in seats:
         chair.ready = command.ready
     room.news.tell("room")
@@ -308,6 +311,7 @@ def configure(room: Room, by: By, command: c.Configure) -> None:
     room.pace = room.pace if command.pace is None else command.pace
     room.talk_mode = room.talk_mode if command.talk is None else command.talk
     room.listed = room.listed if command.listed is None else command.listed
+    room.afterwards = room.afterwards if command.afterwards is None else command.afterwards
     for chair in room.chairs:
         chair.ready = False
     room.news.tell("room")
@@ -375,31 +379,10 @@ def pass_on(room: Room, by: By, command: c.PassOn) -> None:
     room.news.tell("room")
 
 
-@does(c.Start, "host")
-def start(room: Room, by: By, command: c.Start) -> None:
-    """All seats are held, and everybody who sits is ready; the host is by starting."""
-    room.idle()
-    if any(chair.free for chair in room.chairs):
-        raise NotReady(why="seats", names="-")
-    waiting = [chair.name for chair in room.chairs if _unready(room, chair)]
-    if waiting:
-        raise NotReady(why="people", names=", ".join(waiting))
-    try:
-        secret = bytes.fromhex(command.secret)
-    except ValueError:
-        raise NotAllowed(why="secret") from None
-    room.game.rules.agree(len(room.chairs), room.settings)
-    start_match(room, secret, by.now)
-
-
-def _unready(room: Room, chair: Chair) -> bool:
-    return chair.holder is not None and chair.holder != room.host and not chair.ready and room.kind != "hotseat"
-
-
 @does(c.End, "host")
 def end(room: Room, by: By, command: c.End) -> None:
     if room.running:
         break_off(room, by.now)
     else:
-        room.closed = True
+        room.closed, room.dealing = True, None
         room.news.tell("room")

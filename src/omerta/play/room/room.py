@@ -9,11 +9,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from copy import copy
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
-from omerta.play.match import Match, OpenGame, game
+from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
@@ -85,6 +85,21 @@ class Played:
     ended: int
     winners: list[Seat]
     why: str
+    viewers: list[int | None] = field(default_factory=list)
+    """Whose eyes each seat was, for what is shown afterwards."""
+
+
+@dataclass(slots=True)
+class Dealing:
+    """A match that is about to start: the server has committed itself, and shares are being opened."""
+
+    secret: str
+    commitment: str
+    afterwards: Afterwards
+    until: int
+    sealed: list[tuple[int, str, str]]
+    """Who has sealed a share, as what it stands in the record, and the seal."""
+    opened: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -234,6 +249,9 @@ class Room:
         self.seconds = 0
         self.pace = 1500
         self.talk_mode: TalkMode = "open"
+        self.afterwards: Afterwards | None = None
+        self.seals: dict[int, str] = {}
+        self.dealing: Dealing | None = None
         self.chairs: list[Chair] = []
         self.match: Match | None = None
         self.was: list[int | None] | None = None
@@ -377,6 +395,8 @@ class Room:
         """Refuse what cannot be done during a match."""
         if self.running:
             raise NotNow(why="playing")
+        if self.dealing is not None:
+            raise NotNow(why="dealing")
 
     # Moments, as each person counts them
 
@@ -408,7 +428,9 @@ class Room:
         new.chairs = [copy(chair) for chair in self.chairs]
         new.clock = copy(self.clock)
         new.held_answers, new.early_answers = self.held_answers.copy(), self.early_answers.copy()
-        new.orders = self.orders.copy()
+        new.orders, new.seals = self.orders.copy(), self.seals.copy()
+        if self.dealing is not None:
+            new.dealing = replace(self.dealing, opened=self.dealing.opened.copy())
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
         new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
         new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
@@ -420,7 +442,7 @@ class Room:
 
     def save(self) -> dict[str, Any]:
         """The whole room as JSON-able data, secrets included."""
-        kept = {name: getattr(self, name) for name in _SIMPLE}
+        kept = {name: getattr(self, name) for name in (*_SIMPLE, "afterwards")}
         return {
             **kept,
             "people": [asdict(person) for person in self.people.values()],
@@ -436,6 +458,8 @@ class Room:
             "history": [asdict(played) for played in self.history],
             "marks": [list(mark) for mark in self.marks],
             "done": [[who, done] for who, done in self.commands_done.items()],
+            "seals": list(map(list, self.seals.items())),
+            "dealing": self.dealing and {**asdict(self.dealing), "opened": list(self.dealing.opened.items())},
         }
 
     @classmethod
@@ -444,6 +468,7 @@ class Room:
         room = cls()
         for name in _SIMPLE:
             setattr(room, name, data.get(name, getattr(room, name)))
+        room.afterwards = data.get("afterwards", "everything")
         room.people = {one["number"]: Person(**one) for one in data["people"]}
         room.chairs = [Chair(**one) for one in data["chairs"]]
         saved = data["match"]
@@ -458,6 +483,10 @@ class Room:
         room.history = [Played(**one) for one in data["history"]]
         room.marks = [(version, told) for version, told in data["marks"]]
         room.commands_done = dict(data["done"])
+        room.seals = dict(data.get("seals", ()))
+        if dealing := data.get("dealing"):
+            sealed = [(who, label, seal) for who, label, seal in dealing["sealed"]]
+            room.dealing = Dealing(**{**dealing, "sealed": sealed, "opened": dict(dealing["opened"])})
         return room
 
     @classmethod

@@ -26,7 +26,7 @@ from omerta.words import LANGUAGES, Words, rulebook
 @get("/api/server", summary="What this server is", operation_id="ApiServerServer", responses=refuses())
 async def about(server: NamedDependency[Server]) -> schemas.ServerShown:
     return schemas.ServerShown(
-        name="Omertà",
+        name=server.settings.name,
         version=__version__,
         protocol=VERSION,
         languages=list(LANGUAGES),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar, Request
 from litestar.enums import ScopeType
@@ -81,6 +81,8 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
                 server.counts[f"http_{message['status'] // 100}xx"] += 1
             await send(message)
 
+        if scope["method"] == "HEAD":
+            scope = cast(Scope, {**scope, "method": "GET"})  # the same answer; uvicorn leaves its body out
         why = await objection(server, scope)
         if why is None:
             await inner(scope, receive, sending)

@@ -19,7 +19,7 @@ from omerta.web.http.openapi import refuses
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
 from omerta.web.http.records import find
 from omerta.web.protocol import messages as p
-from omerta.web.protocol.errors import NotYourEyes
+from omerta.web.protocol.errors import KeptSecret, NotYourEyes
 from omerta.web.server import Server
 from omerta.web.views.room_json import event_shown, result_shown
 from omerta.words import Words
@@ -38,19 +38,17 @@ async def show_replay(
     count: Number = MOST_MOMENTS,
     lang: Lang = None,
 ) -> schemas.ReplayShown:
-    """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
+    """With ``eyes`` as that seat saw it: your own, or any seat of a match that is over and shows everything.
 
-    ``everything`` shows a match that is over without covers, with who learned what and when.
+    ``everything`` shows such a match without covers, with who learned what and when.
     """
     found = await find(server, caller, ref, eyes)
     match = found.match
-    seat = eyes if found.open else found.viewer_seat
     if eyes is not None and not 0 <= eyes < len(match.seats):
         raise NotYourEyes()
-    if (eyes is not None and eyes != seat) or (everything and not found.open):
-        raise NotYourEyes()
-    if everything:
-        seat = None
+    if not found.open and (everything or (eyes is not None and eyes not in found.own)):
+        raise KeptSecret() if match.over else NotYourEyes()
+    seat = None if everything else eyes if match.over else found.viewer_seat
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     words = match.words(caller.lang)
     every = await server.in_thread(lambda: list(_moments(match, seat, everything, words, first, count)))
@@ -63,6 +61,8 @@ async def show_replay(
         viewer_seat=seat,
         everything=everything,
         open=found.open,
+        own=list(found.own),
+        afterwards=match.afterwards,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, caller.lang),

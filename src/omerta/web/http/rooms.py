@@ -112,7 +112,16 @@ async def open_room(
     rules.agree(seats, data.settings)
 
     def first(room: str, code: str, now: int) -> c.Open:
-        return c.Open(room=room, code=code, kind=data.kind, game=rules.id, seats=seats, settings=data.settings, at=now)
+        return c.Open(
+            room=room,
+            code=code,
+            kind=data.kind,
+            game=rules.id,
+            seats=seats,
+            settings=data.settings,
+            at=now,
+            afterwards=data.afterwards,
+        )
 
     actor = await server.rooms.create(first)
     who = await _settle_in(server, actor, sender, data, caller.lang)
@@ -135,7 +144,7 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        await actor.act(sender, c.Start(secret=secrets.token_hex(32)))
+        await actor.act(sender, c.Start(secret=secrets.token_hex(32), contributed=True, seal=data.seal))
     person = actor.room.find(sender)
     return None if person is None else person.number
 

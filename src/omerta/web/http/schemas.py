@@ -6,8 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Name, Number, TalkMode, Values, Word
-from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, Shown, ToldShown
+from omerta.play.signing import State as SignatureState
+from omerta.play.verdict import LuckState, RulesState
+from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, ShareShown, Shown, ToldShown
 
 
 class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -26,6 +29,10 @@ class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     talk: TalkMode = "open"
     watch: bool = False
     """With ``bots``: take no seat, watch them play."""
+    afterwards: Afterwards | None = None
+    """What is shown of a match that is over; unless it is chosen, as in the box if several people play."""
+    seal: Word | None = None
+    """With ``bots``: the hash of a share of the luck, as in ``start``."""
 
 
 class Opened(Shown):
@@ -146,7 +153,10 @@ class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
     everything: bool
     """Nothing is covered, and every secret says who knew it."""
     open: bool
-    """The match is over: it can be seen with any eyes."""
+    """The match is over, and everything is shown of it: it can be seen with any eyes."""
+    own: list[int]
+    """The seats with whose eyes you may see it in any case."""
+    afterwards: Afterwards
     total: int
     moments: list[MomentShown]
     result: ResultShown | None
@@ -165,15 +175,46 @@ class RecordShown(Shown):
     ended: int
     result: ResultShown | None
     commitment: str | None
+    afterwards: Afterwards
     imported: bool
     links: dict[str, str]
 
 
+class ServerKey(Shown):
+    """The key with which this server signs records, in hexadecimal; people compare the ``fingerprint``."""
+
+    name: str
+    algorithm: Literal["Ed25519"]
+    key: str
+    fingerprint: str
+
+
+class SignatureShown(Shown):
+    """Who vouches for a record; ``ours`` if it is this server. ``name`` is what the signer calls itself."""
+
+    state: SignatureState
+    key: str | None
+    fingerprint: str | None
+    name: str
+    record: str
+    ours: bool
+
+
 class Verdict(Shown):
-    """What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret."""
+    """What became of checking a record: is it legal and complete, is luck as committed, who signed it."""
 
     fair: bool
+    """Nothing is wrong. That a record is not signed is no fault, but then nobody vouches for it."""
+    rules: RulesState
+    luck: LuckState
     outcomes: int
+    """Outcomes of luck that came from what was opened."""
+    shares: list[ShareShown]
+    signature: SignatureShown
+    copy_of: str | None
+    """Whose copy it is, a letter or a dash; None is a full record."""
+    line: int
+    """The last line of a copy that could be followed, if it hides too much."""
     problem: Problem | None
 
 

@@ -1,7 +1,7 @@
 """What clients send: the commands of ``play.room`` as messages, and what only a connection understands.
 
-The messages are made from the commands themselves, so that they cannot differ. Their names end in ``Order``, as in the
-API description and the browser's types.
+The messages are made from the commands themselves, so that they cannot differ. Their names end in ``Command``, as in
+the API description and the browser's types.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _message_type(command: type[Command]) -> type[Struct]:
         if not field.metadata.get("server")
     ]
     made = msgspec.defstruct(
-        f"{command.__name__}Order",
+        f"{command.__name__}Command",
         [*fields, ("id", Word | None, None)],
         tag_field="do",
         tag=command.do,

@@ -22,6 +22,10 @@ class NotYourEyes(Refusal):
     code = "not-your-eyes"
 
 
+class KeptSecret(Refusal):
+    code = "kept-secret"
+
+
 class NotOver(Refusal):
     code = "not-over"
 
@@ -86,6 +90,7 @@ STATUS = {
     "not-in-room": 403,
     "not-host": 403,
     "not-your-eyes": 403,
+    "kept-secret": 403,
     "not-yours": 403,
     "not-admin": 403,
     "shown-out": 403,

@@ -7,7 +7,6 @@ written, and the command is tried again; a command with an id that its sender us
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -23,7 +22,7 @@ from omerta.web.protocol.errors import Stranger
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
-from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
 from omerta.web.store.schema import Append, Conflict, Late, Row
@@ -80,13 +79,13 @@ class RoomActor(RoomReplica):
         do: str = message.__struct_config__.tag
         if do == "join":
             self.admission.check_join(self.room, sender, network)
-        filled: dict[str, str] = {}
+        filled: dict[str, Any] = {}
         key: str | None = None
         if do == "lend":
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled["secret"] = secrets.token_hex(32)
+            filled |= {"secret": secrets.token_hex(32), "contributed": True}
         elif do == "leave":
             filled["succession"] = "seated"
 
@@ -290,7 +289,7 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("tick"):
             await self.act(HOUSE, Tick(succession="seated"))
             return
         self.wake()
@@ -360,7 +359,7 @@ class RoomActor(RoomReplica):
             await self._note(who, False)
 
     async def _note(self, who: int, here: bool) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("presence"):
             await self.act(HOUSE, Presence(who=who, here=here))
 
     def stop(self) -> None:

@@ -8,7 +8,6 @@ all that their seats were told.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 from collections.abc import Callable, Coroutine
@@ -16,14 +15,16 @@ from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 from omerta.bots import bot
-from omerta.kernel import Refusal, Seat
+from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import HOUSE, Room
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.flow import server_answers
 from omerta.play.talk import TalkLog, TalkTurns, Turn
+from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.context import logged_refusals
 
 LOG = logging.getLogger("omerta")
 T = TypeVar("T")
@@ -118,6 +119,7 @@ class BotRunner:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(log_failure)
         return task
 
     # Talking
@@ -141,7 +143,7 @@ class BotRunner:
             said = await self._in_thread(seated, seated.prepare_speech(table.log, turn.window), "")
         late = turn.window is not None and table.match.number != number
         if said and not late:
-            with contextlib.suppress(Refusal):
+            with logged_refusals("speech of a bot"):
                 await self.actor.act(HOUSE, Say(seat=turn.seat, acts=said))
 
     # Choosing
@@ -166,7 +168,7 @@ class BotRunner:
         wait = (due + 1 - self.actor.context.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
-        with contextlib.suppress(Refusal):
+        with logged_refusals("answer of a bot"):
             await self.actor.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
 
     async def _in_thread(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:

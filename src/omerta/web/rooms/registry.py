@@ -173,6 +173,7 @@ class RoomRegistry:
             try:
                 await (await self.by_id(room, urgent=False)).resume()
             except TooMany:
+                LOG.warning("no place in memory for rooms in which something is due")
                 return
             except Exception:
                 LOG.exception("room cannot be opened", extra={"room": room})

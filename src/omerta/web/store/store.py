@@ -57,12 +57,6 @@ class Store:
             )
             return found.scalar()
 
-    async def room_sequence(self, room: str) -> int | None:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(func.max(LOG.c.sequence)).where(LOG.c.room == room))
-            sequence: int | None = found.scalar()
-            return sequence
-
     async def sequences(self, rooms: Sequence[str]) -> dict[str, int]:
         """How far the logs of some rooms go."""
         async with self.engine.connect() as connection:

@@ -21,7 +21,7 @@ from omerta.play import Committed, Match
 from omerta.play.room import News, Room, Said, coming_question, hears, may_take_back, powers
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
-from omerta.web.views.room_json import result_shown, room_shown, said_shown
+from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
 from omerta.words import Words
 
@@ -99,6 +99,8 @@ class SharedParts:
                 "answered": self.awaited.answered,
                 "result": result_shown(match, lang) if match.over else None,
                 "commitment": dealer.commitment,
+                "shares": shares_shown(dealer),
+                "afterwards": match.afterwards,
                 "record": f"{room.room}-{len(room.history)}",
             }
             known = self._matches[lang] = ENCODE(alike)[:-1]

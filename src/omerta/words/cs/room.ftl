@@ -8,11 +8,14 @@ refusal-not-now = { $why ->
     [idle] Teď se žádná partie nehraje.
     [paused] Partie je pozastavená.
     [running] Partie není pozastavená.
+    [dealing] Právě se rozdává.
+    [no-dealing] Teď se nerozdává.
     [closed] Tato místnost je zavřená.
     [another-match] Ta odpověď patří k dřívější partii.
    *[other] Teď to nejde.
 }
 refusal-not-allowed = { $why ->
+    [share] To není příspěvek k náhodě, který byl zapečetěn.
     [screen] Toto zařízení ukazuje stůl všem, proto u něj nikdo sedět nemůže.
     [two-seats] Už máš jiné místo; nikdo se nedívá očima dvou.
     [not-yours] Toto místo nikdy nebylo tvoje.
@@ -59,6 +62,7 @@ refusal-house-only = To smí jen dům.
 refusal-unknown-room = Místnost „{ $room }“ neexistuje. Možná už je zavřená.
 refusal-unknown-record = Záznam „{ $record }“ nemáme.
 refusal-not-your-eyes = Během partie se nikdo nedívá cizíma očima.
+refusal-kept-secret = Tato partie se hrála jako z krabice: co stůl neviděl, zůstává tajné, a každý má jen vlastní oči.
 refusal-not-over = Partie ještě neskončila.
 refusal-bad-request = Tomuto požadavku nelze rozumět: { $detail }
 refusal-not-found = Tady nic není.

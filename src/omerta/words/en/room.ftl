@@ -8,11 +8,14 @@ refusal-not-now = { $why ->
     [idle] No match is on.
     [paused] The match is paused.
     [running] The match is not paused.
+    [dealing] The cards are just being dealt.
+    [no-dealing] No luck is being dealt now.
     [closed] This room is closed.
     [another-match] That answer belongs to an earlier match.
    *[other] Not now.
 }
 refusal-not-allowed = { $why ->
+    [share] That is not the share of luck that was sealed.
     [screen] This device shows the table to everybody, so it cannot have a seat of its own.
     [two-seats] You have another seat; nobody sees with the eyes of two.
     [not-yours] That seat was never yours.
@@ -58,6 +61,7 @@ refusal-house-only = Only the house can do that.
 refusal-unknown-room = There is no room “{ $room }”. It may have been closed.
 refusal-unknown-record = There is no record “{ $record }”.
 refusal-not-your-eyes = During a match nobody looks through the eyes of another.
+refusal-kept-secret = This match was played as in the box: what the table did not see stays secret, and everybody has only their own eyes.
 refusal-not-over = The match is not over yet.
 refusal-bad-request = This request cannot be understood: { $detail }
 refusal-not-found = There is nothing here.

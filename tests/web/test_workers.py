@@ -185,8 +185,10 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
-    def publish(self, data: str, channel: str) -> None:
-        self.sent.append(data)
+    connected = True
+
+    def publish(self, message: str) -> None:
+        self.sent.append(message)
 
 
 def test_others_are_told_of_a_room_only_while_they_show_it(

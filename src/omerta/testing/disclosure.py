@@ -109,7 +109,7 @@ def _course(case: Case, match: KernelMatch, viewer: Seat | None, way: Any, luck:
         dealt += 1
     asked = copy.ask(viewer).options if viewer in copy.waiting else None
     view = copy.view(viewer)
-    noticed = copy.told(viewer), view, view.ahead, asked
+    noticed = copy.told(viewer), view, view.agenda, asked
     return Course(noticed, list(course(copy, viewer)))
 
 

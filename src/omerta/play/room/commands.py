@@ -83,7 +83,9 @@ class Open(Command):
 
 @_plain
 class Tick(Command):
-    """Time has passed, and something fell due."""
+    """Time has passed, and something fell due; ``late`` if it was long ago and nobody watched the clock."""
+
+    late: bool = False
 
     succession: Succession = "anybody"
 

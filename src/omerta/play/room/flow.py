@@ -22,6 +22,8 @@ from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
 """So many seconds before the end of its time a seat is warned."""
+GRACE = 30_000
+"""Milliseconds to answer a question whose time ran out while nobody watched the clock."""
 
 
 # Starting and ending
@@ -257,6 +259,20 @@ def expire(room: Room, match: Match, now: int) -> bool:
     for seat in match.waiting:
         if match.number == number and not match.over:
             apply(room, seat, match.ask(seat).options[0], now)
+    return True
+
+
+def give_grace(room: Room, now: int) -> bool:
+    """A question whose time ran out unwatched gets a little more: the server was down, or a clock was wrong."""
+    clock = room.clock
+    if not room.running or clock.left is not None:
+        return False
+    if all(end is None or now < end for end in (clock.deadline, clock.until)):
+        return False
+    clock.deadline = None if clock.deadline is None else max(clock.deadline, now + GRACE)
+    clock.until = None if clock.until is None else max(clock.until, now + GRACE)
+    clock.warned = sum(1000 * seconds >= GRACE for seconds in WARNINGS)
+    room.news.tell("clock")
     return True
 
 

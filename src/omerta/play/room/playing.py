@@ -10,7 +10,7 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
+from omerta.play.room.flow import apply, ask, give_grace, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 from omerta.play.room.starting import deal_when_due
@@ -102,7 +102,9 @@ def stand_by(room: Room, by: By, command: c.Orders) -> None:
 
 @does(c.Tick, "server")
 def let_time_pass(room: Room, by: By, command: c.Tick) -> None:
-    if not deal_when_due(room, by.now) and not tick(room, by.now, command.succession):
+    if deal_when_due(room, by.now) or (command.late and give_grace(room, by.now)):
+        return
+    if not tick(room, by.now, command.succession):
         raise NotNow(why="early")
 
 

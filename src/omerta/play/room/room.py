@@ -232,6 +232,7 @@ class Room:
         self.code = ""
         self.kind: Kind = "remote"
         self.opened_at = 0
+        self.at = 0
         self.sequence = 0
         self.version = 0
         self.reset_at = 0
@@ -285,6 +286,7 @@ class Room:
         self.news = news = News()
         doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
+        self.at = max(self.at, now)
         self._count(news)
         person = person or self.find(sender)
         if person is not None and command_id is not None:
@@ -502,6 +504,7 @@ _SIMPLE = (
     "code",
     "kind",
     "opened_at",
+    "at",
     "sequence",
     "version",
     "reset_at",

@@ -26,11 +26,13 @@ from omerta.web.protocol.errors import (
     Broken,
     NotFound,
     TooLarge,
+    Unavailable,
     UnknownRecord,
     UnknownRoom,
     WrongMethod,
     problem,
 )
+from omerta.web.store.engine import first_line, is_outage
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
@@ -81,6 +83,9 @@ def _detail(error: HTTPException) -> str:
 
 
 def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A defect of ours is logged with its trace and told without it."""
+    """A defect of ours is logged with its trace and told without it; that the store is away is none."""
+    if is_outage(error):
+        LOG.warning("the store does not answer: %s", first_line(error), extra={"path": request.url.path})
+        return answer(request, Unavailable())
     LOG.error("defect", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return answer(request, Broken())

@@ -25,13 +25,26 @@ async def healthz(server: NamedDependency[Server]) -> Response[str]:
     return Response("well\n", media_type="text/plain")
 
 
+@get("/readyz", media_type="text/plain", summary="Whether the server can take commands")
+async def readyz(server: NamedDependency[Server]) -> Response[str]:
+    """It writes to the store, where a command would be written."""
+    if (trouble := await server.trouble()) is not None:
+        return Response(f"{trouble}\n", status_code=503, media_type="text/plain")
+    return Response("ready\n", media_type="text/plain")
+
+
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses())
 async def metrics(server: NamedDependency[Server]) -> Response[str]:
     """Of this worker, since it started; ``worker`` tells it from the others."""
     rooms, store = server.rooms, server.store
     running = sum(one.room.running for one in rooms.open.values())
     figures: list[tuple[str, str, str, float]] = [
-        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", round(time.time() - server.started, 3)),
+        (
+            "omerta_uptime_seconds",
+            "gauge",
+            "Seconds since this worker started",
+            round(time.monotonic() - server.started, 3),
+        ),
         ("omerta_rooms_open", "gauge", "Rooms in memory", len(rooms.open)),
         ("omerta_matches_running", "gauge", "Matches being played", running),
         ("omerta_sockets", "gauge", "Open WebSockets", server.sockets),
@@ -84,4 +97,4 @@ async def admin(request: Request[Any, Any, Any], server: NamedDependency[Server]
     }
 
 
-HANDLERS = [healthz, metrics, admin]
+HANDLERS = [healthz, readyz, metrics, admin]

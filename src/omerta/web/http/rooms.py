@@ -182,7 +182,7 @@ async def state(
     viewers = actor.viewers
     who = viewers.number_of(caller.sender)
     viewer_seat = viewers.viewer_seat(who, look)
-    now = server.rooms.context.now()
+    now = actor.now()
     if after is None:
         return viewers.messages.state(who, viewer_seat, caller.lang, now)
     return viewers.messages.since(who, viewer_seat, caller.lang, now, after)

@@ -18,19 +18,22 @@ from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
-from omerta.web.protocol.errors import Stranger
+from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
 from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
+from omerta.web.store.engine import is_outage
 from omerta.web.store.schema import Append, Conflict, Late, Row
 from omerta.web.views.messages import Before, Viewer
 
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+LATE = 5_000
+"""Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
 RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
@@ -43,6 +46,8 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._ahead = max(0, room.at - context.now())
+        """Milliseconds by which the log was ahead of this worker's clock."""
         self._now = 0
         self.admission = Admission()
         self._ids: dict[str, set[int]] = {}
@@ -146,9 +151,11 @@ class RoomActor(RoomReplica):
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self.stale = True
+                    outage = isinstance(why, Unavailable) or is_outage(why)
                     for job in jobs:
-                        job.fail(why)
-                    raise
+                        job.fail(Unavailable() if outage else why)
+                    if not outage:
+                        raise
 
     async def _do(self, jobs: list[Job]) -> None:
         """Do the commands that wait, write them together, then tell everybody once."""
@@ -251,8 +258,13 @@ class RoomActor(RoomReplica):
     # Time
 
     def now(self) -> int:
-        """Milliseconds since 1970; in a room they never go back."""
-        self._now = max(self._now, round(1000 * self.context.clock()))
+        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
+
+        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
+        """
+        now = round(1000 * self.context.clock())
+        self._ahead = max(self._ahead, self.room.at - now)
+        self._now = max(self._now, now + self._ahead)
         return self._now
 
     def due(self) -> int | None:
@@ -289,8 +301,9 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
+        late = self.now() - (self._dues()[0] or self.now()) > LATE
         with logged_refusals("tick"):
-            await self.act(HOUSE, Tick(succession="seated"))
+            await self.act(HOUSE, Tick(succession="seated", late=late))
             return
         self.wake()
 
@@ -303,7 +316,7 @@ class RoomActor(RoomReplica):
             if not self.viewers.connected and self.context.bus is not None:
                 self.context.bus.announce([self.id])
             self.viewers.connected.add(viewer)
-            self.viewers.show(viewer, self.context.now(), after)
+            self.viewers.show(viewer, self.now(), after)
         await self.greet(viewer.sender)
         self.wake()
 
@@ -311,7 +324,7 @@ class RoomActor(RoomReplica):
         """Show everything again, in another language or from another seat."""
         async with self.lock:
             await self.refresh()
-            self.viewers.show(viewer, self.context.now())
+            self.viewers.show(viewer, self.now())
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.connected.discard(viewer)
@@ -328,6 +341,13 @@ class RoomActor(RoomReplica):
         self._requests[sender] = time.monotonic()
         if not person.here:
             await self._note(person.number, True)
+
+    async def greet_all(self) -> None:
+        """Everybody with a connection is here, even if it could not be noted, or another worker did not see it."""
+        for sender in {viewer.sender for viewer in self.viewers.connected}:
+            person = self.room.find(sender)
+            if person is not None and not person.here:
+                await self.greet(sender)
 
     def shows(self, who: int) -> bool:
         """Whether a person has a connection here, or did something recently."""

@@ -165,7 +165,7 @@ class BotRunner:
             seated, options = table.bots[seat], match.ask(seat).options
             choose = seated.prepare_choice(table.log)
             option = await self._in_thread(seated, lambda: options.index(choose()), 0)
-        wait = (due + 1 - self.actor.context.now()) / 1000
+        wait = (due + 1 - self.actor.now()) / 1000
         if wait > 0:
             await asyncio.sleep(wait)
         with logged_refusals("answer of a bot"):

@@ -188,7 +188,7 @@ class Connection:
     async def _take(self, sent: Any) -> None:
         match sent:
             case commands.Ping():
-                self.show(messages.Pong(now=self.actor.context.now()))
+                self.show(messages.Pong(now=self.actor.now()))
             case commands.Look():
                 self.chosen_seat = sent.seat
                 await self.actor.show_again(self)

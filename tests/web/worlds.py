@@ -121,7 +121,7 @@ def seated(name: str, seats: int, settings: dict[str, str], secrets: list[str]) 
     for seat, person in enumerate(people):
         room.act(person, c.Sit(seat=seat), NOW)
         room.act(person, c.Ready(), NOW)
-    room.act(people[0], c.Start(secret="17" * 32), NOW)
+    room.act(people[0], c.Start(secret="17" * 32, timing="together"), NOW)
     return room
 
 

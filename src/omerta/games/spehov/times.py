@@ -35,6 +35,10 @@ SECONDS = {
 
 NIGHT = frozenset({"inspect", "recruit", "kill"})
 """Questions whose time runs out in full, whoever has answered (SP-4.2)."""
+REACTIONS = frozenset(
+    {"vest", "bandage", "last-shot", "window-start", "window-talked", "window-again", "window-closing"}
+)
+"""Questions for a card that somebody may hold: they stay open equally long where nobody does (SP-16.9)."""
 TALK = frozenset({"talk", "defence"})
 """Questions that wait for people to speak; whoever hosts may end them or give them more time (SP-17.14)."""
 
@@ -53,4 +57,4 @@ def time(t: SpehovTable, kind: str) -> Time:
     rounds = t.settings.kill_rounds
     lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=t.round == 1, kill_rounds=rounds)
     majority = (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None
-    return Time(lasts, kind in NIGHT, majority, talk=kind in TALK)
+    return Time(lasts, kind in NIGHT, kind in REACTIONS, majority, talk=kind in TALK)

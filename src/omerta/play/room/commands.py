@@ -16,6 +16,8 @@ TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
 """What a host can do as game master."""
+Timing: TypeAlias = Literal["apart", "together"]
+"""When answers come out that nobody has timed: each when it is there, as before there was a choice; or all at once."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -207,6 +209,7 @@ class Start(Command):
     """Start a match with those who sit, or the next one with the same people."""
 
     secret: str = server_filled()
+    timing: Timing = server_filled("apart")
 
 
 @_plain

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Match, OpenGame, game
-from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
+from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
 HOUSE = ""
@@ -116,6 +116,8 @@ class Clock:
     left: int | None = None
     waited: int = 0
     warned: int = 0
+    release: int = 0
+    """When answers that nobody has timed come out next; a span while the match is paused."""
     until: int | None = None
     """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
     extended: bool = False
@@ -230,6 +232,7 @@ class Room:
         self.settings: dict[str, str] = {}
         self.seconds = 0
         self.pace = 1500
+        self.timing: Timing = "apart"
         self.talk_mode: TalkMode = "open"
         self.chairs: list[Chair] = []
         self.match: Match | None = None
@@ -435,7 +438,7 @@ class Room:
         """A room from saved data."""
         room = cls()
         for name in _SIMPLE:
-            setattr(room, name, data[name])
+            setattr(room, name, data.get(name, getattr(room, name)))
         room.people = {one["number"]: Person(**one) for one in data["people"]}
         room.chairs = [Chair(**one) for one in data["chairs"]]
         saved = data["match"]
@@ -477,6 +480,7 @@ _SIMPLE = (
     "settings",
     "seconds",
     "pace",
+    "timing",
     "talk_mode",
     "was",
     "spoken",

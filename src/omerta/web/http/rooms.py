@@ -129,7 +129,7 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        await actor.act(sender, c.Start(secret=secrets.token_hex(32)))
+        await actor.act(sender, c.Start(secret=secrets.token_hex(32), timing="together"))
     person = actor.room.find(sender)
     return None if person is None else person.number
 

@@ -69,7 +69,7 @@ class RoomActor(RoomReplica):
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled["secret"] = secrets.token_hex(32)
+            filled |= {"secret": secrets.token_hex(32), "timing": "together"}
 
         def receipt() -> Receipt:
             return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)

@@ -8,7 +8,7 @@ from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.playing import may_take_back
 from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
-from omerta.play.room.talking import hears
+from omerta.play.room.talking import hears, is_stranger
 
 __all__ = [
     "COMMANDS",
@@ -28,6 +28,7 @@ __all__ = [
     "favourite",
     "game_master",
     "hears",
+    "is_stranger",
     "key_hash",
     "lobby",
     "may_take_back",

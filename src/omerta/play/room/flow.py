@@ -2,12 +2,12 @@
 
 Answers that nobody has timed are released together, at one moment after the question: those that the server gives for
 a seat with a single option or with a standing order, those of bots, however long they thought, and those of people that
-come at once and say nothing. So nobody learns from the time that a seat had nothing to choose (MC-16.8). Where the first
-option is a secret, such as the lowest of some cards just drawn, any answer that comes at once is released at that
+come at once and say nothing. So nobody learns from the time that a seat had nothing to choose (MC-16.8). Where the
+first option is a secret, such as the lowest of some cards just drawn, any answer that comes at once is released at that
 moment, lest its time say whether it was the first. A bot that was not ready then waits for the next such moment, one
 pace later. Sealed questions are never answered by the server for want of a choice before their time is up. Where a game
-says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace hides
-nothing of this kind.
+says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace
+hides nothing of this kind.
 
 Matches that were begun before bots were held back have the timing ``apart``, and their logs are still read.
 """

@@ -218,6 +218,7 @@ class Room:
         self.code = ""
         self.kind: Kind = "remote"
         self.opened_at = 0
+        self.touched = 0
         self.sequence = 0
         self.version = 0
         self.reset_at = 0
@@ -262,6 +263,8 @@ class Room:
         self.news = news = News()
         doing(self, By(sender, person, now), command)
         self.sequence += 1
+        if news.public:
+            self.touched = now
         self._count(news)
         person = person or self.find(sender)
         if person is not None and command_id is not None:
@@ -468,6 +471,7 @@ _SIMPLE = (
     "code",
     "kind",
     "opened_at",
+    "touched",
     "sequence",
     "version",
     "reset_at",

@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery
 from omerta.gamekit import BadRecord, write_settings
 from omerta.kernel import Refusal, Seat
 from omerta.play import Committed, Match, replay, verify
-from omerta.play.room import Room
+from omerta.play.room import Room, is_stranger
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
@@ -48,24 +48,40 @@ async def find(server: Server, caller: Caller, ref: str, look: Seat | None = Non
         raise UnknownRecord(record=ref[:32])
     room_id, _, number = ref.partition("-")
     record = await server.store.read_record(ref)
+    silent = await _locked_out(server, caller, room_id)
     if record is None and await server.store.find_room(room_id) is not None:
         actor = await server.rooms.room(room_id)
         room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
             seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
-            return FoundMatch(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, False, seat)
+            match = _frozen(room, silent)
+            return FoundMatch(f"{room.room}-{len(room.history)}", match, room.history[-1].ended, False, seat)
         if not number:
             record = await server.store.last_record(room.room)
     if record is None:
         raise UnknownRecord(record=ref[:32])
     match = await server.in_thread(partial(replay, record["record"]))
+    match.talk = [] if silent else match.talk
     return FoundMatch(record["id"], match, record["ended"], record["imported"], None)
 
 
-def _frozen(room: Room) -> Match:
+async def _locked_out(server: Server, caller: Caller, room_id: str) -> bool:
+    """Whether this is the record of a locked room, and the caller is not in it: they may not read what was said."""
+    if await server.store.find_room(room_id) is None:
+        return False
+    actor = await server.rooms.room(room_id)
+    room = await actor.read()
+    return room.locked and is_stranger(room, actor.viewers.number_of(caller.sender))
+
+
+def _frozen(room: Room, silent: bool) -> Match:
     """The match of a room as it is now, which goes on without the copy."""
     assert room.match is not None
-    return room.match if room.match.over else room.match.clone(quiet=False)
+    if room.match.over and not silent:
+        return room.match
+    copy = room.match.clone(quiet=False)
+    copy.talk = [] if silent else copy.talk
+    return copy
 
 
 def text_of(found: FoundMatch) -> str:

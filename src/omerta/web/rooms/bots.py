@@ -4,8 +4,8 @@ What they are told and when they may speak is up to ``omerta.play``. The windows
 choose: a question waits for what bots have to say about it. Bots are made anew whenever the room is, and are told again
 all that their seats were told.
 
-How long a bot thinks must tell nobody anything. An answer goes to the room as soon as it is there, also one to a question
-that is on its way round the table, and the room lets all of them out at once; a bot with one option is asked like any
+How long a bot thinks must tell nobody anything. An answer goes to the room as soon as it is there, also one to a
+question on its way round the table, and the room lets all of them out at once; a bot with one option is asked like any
 other. A bot that may speak takes a beat for it, whether it says something or not.
 """
 

@@ -26,8 +26,8 @@ class Phone:
         self.shown: list[Any] = []
         self.noted = noted
 
-    def show(self, message: msgspec.Struct) -> None:
-        self.shown.append(message)
+    def show(self, text: bytes) -> None:
+        self.shown.append(msgspec.json.decode(text))
         if self.noted is not None:
             self.noted()
 

@@ -119,7 +119,7 @@ export class Link {
   }
 
   #put(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message).padEnd(LENGTH));
   }
 
   #wake = (): void => {

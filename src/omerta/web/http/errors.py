@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWE
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
 from omerta.web.protocol.messages import Problem
 
@@ -21,7 +22,7 @@ PROBLEM_JSON = "application/problem+json"
 def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     lang = language_of(request, request.app.state.server.settings.lang)
     told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
-    return Response(told, status_code=told.status, media_type=PROBLEM_JSON)
+    return PaddedResponse(told, status_code=told.status, media_type=PROBLEM_JSON)
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:

@@ -34,8 +34,8 @@ async def healthz(server: NamedDependency[Server]) -> Response[str]:
 async def metrics(request: Request[Any, Any, Any], server: NamedDependency[Server]) -> Response[str]:
     """Of this worker, since it started; ``worker`` tells it from the others.
 
-    It wants the operator's secret, or the token of the settings, as a bearer token. Figures of play count what everybody
-    at a table could notice, since whoever reads them may sit there.
+    It wants the operator's secret, or the token of the settings, as a bearer token. Figures of play count what
+    everybody at a table could notice, since whoever reads them may sit there.
     """
     if not _may_watch(server, request.headers.get("authorization", "")):
         raise NotAdmin()

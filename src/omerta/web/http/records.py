@@ -18,9 +18,11 @@ from omerta.play.room import Room, is_stranger
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.pages import index
 from omerta.web.protocol.errors import NotFound, NotOver, TooLarge, UnknownRecord, problem
 from omerta.web.server import Server
+from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
@@ -107,11 +109,13 @@ async def record_text(
 
 
 def shown_text(found: FoundMatch) -> Response[str]:
-    return Response(
-        text_of(found),
-        media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"},
-    )
+    """During a match the copy of a seat is as long as public facts say; blank lines at its end make it so."""
+    text, kind = text_of(found), "text/plain; charset=utf-8"
+    headers = {"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"}
+    if found.open:
+        return Response(text, media_type=kind, headers=headers)
+    alike = len(found.match.record(None).encode())
+    return PaddedResponse(text, alike=alike, reserve=2 * PAST, media_type=kind, headers=headers)
 
 
 @get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
@@ -16,11 +16,14 @@ from omerta.play.talk import utterances
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
-from omerta.web.http.records import find
+from omerta.web.http.padded import PaddedResponse
+from omerta.web.http.records import FoundMatch, find
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import NotYourEyes
 from omerta.web.server import Server
+from omerta.web.views.padding import SECRETS
 from omerta.web.views.room_json import event_shown, result_shown
+from omerta.web.views.view_json import ENCODE
 from omerta.words import Words
 
 MOST_MOMENTS = 100
@@ -36,7 +39,7 @@ async def show_replay(
     first: FromQuery[int] = 0,
     count: FromQuery[int] = MOST_MOMENTS,
     lang: FromQuery[str | None] = None,
-) -> schemas.ReplayShown:
+) -> Response[schemas.ReplayShown]:
     """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
 
     ``everything`` shows a match that is over without covers, with who learned what and when.
@@ -51,8 +54,19 @@ async def show_replay(
     if everything:
         seat = None
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
-    words = match.words(caller.lang)
-    every = await server.in_thread(lambda: list(_moments(match, seat, everything, words, first, count)))
+    shown = await server.in_thread(lambda: _replay(found, seat, everything, caller.lang, first, count))
+    if found.open:
+        return Response(shown)
+    public = await server.in_thread(lambda: _replay(found, None, False, caller.lang, first, count))
+    return PaddedResponse(shown, alike=len(ENCODE(public)), reserve=SECRETS * (8 + len(public.moments)))
+
+
+def _replay(
+    found: FoundMatch, seat: Seat | None, everything: bool, lang: str, first: int, count: int
+) -> schemas.ReplayShown:
+    """A part of a replay through the eyes of a seat, of anybody, or without covers."""
+    match = found.match
+    every = list(_moments(match, seat, everything, match.words(lang), first, count))
     total = every.pop()
     assert isinstance(total, int)
     return schemas.ReplayShown(
@@ -64,7 +78,7 @@ async def show_replay(
         open=found.open,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
-        result=result_shown(match, caller.lang),
+        result=result_shown(match, lang),
         facts=plain(match.game.facts(match.table.settings)) if not first else None,
     )
 

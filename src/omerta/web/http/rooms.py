@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import secrets
-from typing import Any
+from typing import Any, cast
 
 import segno
 from litestar import Request, Response, get, post
@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from omerta.gamekit import Game
-from omerta.kernel import Refusal
+from omerta.kernel import Refusal, Seat
 from omerta.play import game
 from omerta.play.room import Room
 from omerta.play.room import commands as c
@@ -21,13 +21,16 @@ from omerta.web.access.auth import new_secret, person_of
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller, secret_cookie
 from omerta.web.http.openapi import refuses
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.commands import CommandMessage
 from omerta.web.protocol.errors import BadRequest
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id
 from omerta.web.server import Server
+from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import event_shown
+from omerta.web.views.view_json import ENCODE
 from omerta.words import speaks
 
 KEY = re.compile(r"[0-9a-f]{32}")
@@ -157,7 +160,7 @@ async def state(
     after: FromQuery[int | None] = None,
     look: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
-) -> p.State | p.Update:
+) -> PaddedResponse[p.State | p.Update]:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     actor = await server.rooms.room(code)
     await actor.greet(caller.sender)
@@ -167,8 +170,10 @@ async def state(
     viewer_seat = viewers.viewer_seat(who, look)
     now = server.rooms.context.now()
     if after is None:
-        return viewers.messages.state(who, viewer_seat, caller.lang, now)
-    return viewers.messages.since(who, viewer_seat, caller.lang, now, after)
+        text = viewers.messages.encoded_state(who, viewer_seat, caller.lang, now)
+    else:
+        text = viewers.messages.encoded_since(who, viewer_seat, caller.lang, now, after)
+    return PaddedResponse(cast(Any, text))
 
 
 @post(
@@ -183,13 +188,13 @@ async def command(
     caller: NamedDependency[Caller],
     data: JSONBody[CommandMessage],
     lang: FromQuery[str | None] = None,
-) -> p.Receipt:
+) -> PaddedResponse[p.Receipt]:
     """The same commands as on a socket. One with an ``id`` acts once, however often it is sent."""
     actor = await server.rooms.room(code)
     if not is_command_id(data.id):
         raise BadRequest(detail="id")
     try:
-        return await actor.carry_out(caller.known(), data, data.id)
+        return PaddedResponse(await actor.carry_out(caller.known(), data, data.id))
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None
@@ -209,15 +214,19 @@ async def story(
     before: FromQuery[int | None] = None,
     look: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
-) -> list[p.ToldShown]:
+) -> PaddedResponse[list[p.ToldShown]]:
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     actor = await server.rooms.room(code)
     room = await actor.read()
     viewer_seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
-    told = [] if room.match is None else room.match.told(viewer_seat)
-    until = len(told) if before is None else max(0, min(before, len(told)))
     words = actor.viewers.messages.words(caller.lang)
-    return [event_shown(words, event, viewer_seat) for event in told[max(0, until - MOST_EVENTS) : until]]
+
+    def told_to(seat: Seat | None) -> list[p.ToldShown]:
+        told = [] if room.match is None else room.match.told(seat)
+        until = len(told) if before is None else max(0, min(before, len(told)))
+        return [event_shown(words, event, seat) for event in told[max(0, until - MOST_EVENTS) : until]]
+
+    return PaddedResponse(told_to(viewer_seat), alike=len(ENCODE(told_to(None))), reserve=2 * PAST)
 
 
 @get(

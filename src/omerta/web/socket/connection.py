@@ -22,6 +22,7 @@ from omerta.web.protocol import commands, messages
 from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id
+from omerta.web.views.padding import rounded
 
 LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()
@@ -88,11 +89,16 @@ class Connection:
 
     # To the client
 
-    def show(self, message: msgspec.Struct) -> None:
+    def say(self, message: msgspec.Struct) -> None:
+        """Send a short message, such as a receipt."""
+        self.show(rounded(ENCODER.encode(message)))
+
+    def show(self, text: bytes) -> None:
+        """Send a message that is put together already."""
         if self._over:
             return
         if len(self._out) < WAITING:
-            self._out.append(ENCODER.encode(message))
+            self._out.append(text)
         else:
             self._over = True
             self._counts["slow_devices"] += 1
@@ -104,7 +110,7 @@ class Connection:
         """Show the room and take commands until the client goes."""
         room = await self.actor.read()
         person = room.find(self.sender)
-        self.show(
+        self.say(
             messages.Hello(
                 version=messages.VERSION,
                 server="omerta",
@@ -193,7 +199,7 @@ class Connection:
             return
         match sent:
             case commands.Ping():
-                self.show(messages.Pong(now=self.actor.context.now()))
+                self.say(messages.Pong(now=self.actor.context.now()))
             case commands.Look():
                 self.chosen_seat = sent.seat
                 await self.actor.show_again(self)
@@ -205,7 +211,7 @@ class Connection:
 
     async def _carry_out(self, sent: Any, command_id: str | None) -> None:
         try:
-            await self.actor.carry_out(self.sender, sent, command_id, self.show)
+            await self.actor.carry_out(self.sender, sent, command_id, self.say)
         except Refusal as why:
             self._refuse(command_id, why)
         except (TimeoutError, OSError):
@@ -218,7 +224,7 @@ class Connection:
         match = self.actor.room.match
         game = match.game if match is not None else self.actor.room.game.rules
         names = match.names if match is not None else ()
-        self.show(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
+        self.say(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
 
 
 def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:

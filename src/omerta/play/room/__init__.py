@@ -3,7 +3,7 @@
 from omerta.play.room import game_master, lobby, playing, talking
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
-from omerta.play.room.flow import due, needed, voters
+from omerta.play.room.flow import due, hides_progress, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.playing import may_take_back
@@ -28,6 +28,7 @@ __all__ = [
     "favourite",
     "game_master",
     "hears",
+    "hides_progress",
     "is_stranger",
     "key_hash",
     "lobby",

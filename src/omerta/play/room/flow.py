@@ -97,8 +97,15 @@ def ask(room: Room, now: int) -> None:
         room.news.tell("match")
         _open(room, match, now)
     else:
-        room.news.tell("awaited")
+        if not hides_progress(room, match):
+            room.news.tell("awaited")
         count_down(room, match, now)
+
+
+def hides_progress(room: Room, match: Match) -> bool:
+    """Whether nobody is shown who has answered the open question, nor that somebody has."""
+    question = match.question
+    return question is not None and match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
 
 
 def _open(room: Room, match: Match, now: int) -> None:
@@ -270,13 +277,18 @@ def _release(room: Room, match: Match, now: int) -> bool:
         room.clock.until = None
         _answer_all(room, match, seats, now)
         return done or bool(seats)
-    room.clock.until = None
+    room.clock.until, room.clock.release = None, min(room.clock.release, now)
     while not match.over and released(room) <= now and (seats := _answered_by_server(room, match)):
         _answer_all(room, match, seats, now)
         done = True
-    if room.pace and released(room) <= now:
-        room.clock.release += ((now - room.clock.release) // room.pace + 1) * room.pace
+    await_release(room, now + 1)
     return done
+
+
+def await_release(room: Room, now: int) -> None:
+    """If the last moment has passed at which answers came out, the next one is so many paces later."""
+    if room.pace and room.clock.until is None and room.clock.release < now:
+        room.clock.release += -(-(now - room.clock.release) // room.pace) * room.pace
 
 
 def _answered_by_server(room: Room, match: Match) -> list[Seat]:

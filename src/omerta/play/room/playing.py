@@ -10,7 +10,7 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import apply, ask, round_of, settle_motions, single, tick, voters
+from omerta.play.room.flow import apply, ask, await_release, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 
@@ -38,6 +38,7 @@ def answer(room: Room, by: By, command: c.Answer) -> None:
         raise StaleQuestion(seat=command.seat, number=command.question, now=match.number)
     option = _option(match, command, asked)
     if _waits(room, match, by, asked, option):
+        await_release(room, by.now)
         room.held_answers[command.seat] = _place(match, command, asked, option)
         room.news.whisper(chair.holder, "match")
         return

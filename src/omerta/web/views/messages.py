@@ -19,9 +19,9 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, may_take_back, powers
+from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers
 from omerta.web.protocol import messages as p
-from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, padded
+from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, enough, padded
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
@@ -78,8 +78,7 @@ class SharedParts:
         room, question = self.room, self.question
         if question is None or room.match is None:
             return ()
-        hidden = room.match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
-        return question.asked if hidden else question.waiting
+        return question.asked if hides_progress(room, room.match) else question.waiting
 
     @cached_property
     def awaited(self) -> p.AwaitedShown:
@@ -181,7 +180,7 @@ class MessageBuilder:
                 self.state(None, None, lang, now) if version is None else self._missed(None, None, lang, now, version)
             )
             sizes[key] = len(ENCODE(onlooker))
-        return padded(text, sizes[key], PAST + self._reserve(viewer_seat))
+        return padded(text, sizes[key], PAST + self._reserve(viewer_seat, lang))
 
     def encoded_update(
         self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, news: News, before: Before
@@ -196,15 +195,20 @@ class MessageBuilder:
             sizes[key] = len(ENCODE(self._changed(None, None, lang, now, parts, news.warning, before)))
         if parts <= IMPERSONAL:
             return padded(text, sizes[key], COUNTS)
-        return padded(text, sizes[key], self._reserve(viewer_seat) if "match" in parts else SECRETS)
+        return padded(text, sizes[key], self._reserve(viewer_seat, lang) if "match" in parts else SECRETS)
 
-    def _reserve(self, viewer_seat: Seat | None) -> int:
-        """The bytes for what a seat alone is shown; more if it is asked, as far as everybody can tell."""
+    def _reserve(self, viewer_seat: Seat | None, lang: str) -> int:
+        """The bytes for what a seat alone is shown; more if it is asked, as far as everybody can tell.
+
+        A question has a part of its own, so that one with very many options, which everybody could count, does not
+        come near a limit that a few letters of a secret may pass.
+        """
         question, seats = self.shared().question, len(self.room.chairs)
         if question is None or not (viewer_seat in question.asked or self.room.clock.reaching):
             return SECRETS
         alone = len(question.asked) == 1 and not self.room.clock.reaching
-        return QUESTION if alone else SECRETS * (1 + seats // 4)
+        asked = sum(memoryview(cast(Any, one)).nbytes for one in self.questions(viewer_seat, lang))
+        return SECRETS + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
 
     # Messages
 

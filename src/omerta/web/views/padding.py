@@ -21,9 +21,14 @@ STEP = 512
 
 def padded(text: bytes, alike: int, reserve: int, blank: bytes = b" ") -> bytes:
     """A text as long as what everybody may know, which takes ``alike`` bytes, and the reserve."""
-    while alike + reserve < len(text):
+    return text.ljust(alike + enough(reserve, len(text) - alike), blank)
+
+
+def enough(reserve: int, needed: int) -> int:
+    """A reserve, or twice as much, or four times."""
+    while reserve < needed:
         reserve *= 2
-    return text.ljust(alike + reserve, blank)
+    return reserve
 
 
 def rounded(text: bytes) -> bytes:

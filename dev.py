@@ -29,9 +29,9 @@ SETS = {"run": "runtime", "test": "test", "check": "test", "web": "test"}
 def set_up(wanted: str) -> None:
     """Bring .venv to what requirements/WANTED.txt says; nothing is done when it is there already."""
     place = f"{ROOT}\n{sys.version}"  # an installation knows its folder and its Python
-    lock = ROOT / "requirements" / f"{wanted}.txt"
     stamp = VENV / f"{wanted}.stamp"
-    goal = hashlib.sha256(place.encode() + (ROOT / "pyproject.toml").read_bytes() + lock.read_bytes()).hexdigest()
+    files = (ROOT / "pyproject.toml", locked(wanted), locked("build"))
+    goal = hashlib.sha256(place.encode() + b"".join(file.read_bytes() for file in files)).hexdigest()
     in_place = PYTHON.exists() and read(VENV / "place.stamp") == place
     if in_place and read(stamp) == goal:
         return
@@ -42,29 +42,22 @@ def set_up(wanted: str) -> None:
     if not in_place:
         venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=False)
         (VENV / "place.stamp").write_text(place, encoding="utf-8")
-    pip = [*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-    install(*pip, "--require-hashes", "--requirement", str(lock))
-    install(*pip, "--no-deps", "--editable", str(ROOT), OMERTA_SKIP_UI_BUILD="1")
+    install_locked(wanted, "build")
+    pip_install("--no-deps", "--no-build-isolation", "--editable", str(ROOT), OMERTA_SKIP_UI_BUILD="1")
     stamp.write_text(goal, encoding="utf-8")
 
 
 def build_browser_application() -> None:
-    """Bring the page that the server serves to what frontend/ says."""
-    sources = ROOT / "frontend"
-    apart = (sources / "node_modules", sources / "tests")
-    parts = (file for file in sorted(sources.rglob("*")) if not any(map(file.is_relative_to, apart)))
-    found = hashlib.sha256(str(ROOT).encode())
-    words = sorted((ROOT / "src" / "omerta" / "words").glob("??/*.ftl"))
-    for file in (*(part for part in parts if part.is_file()), *words, ROOT / "hatch_build.py"):
-        found.update(file.read_bytes())
-    stamp = VENV / "browser.stamp"
-    built = ROOT / "src" / "omerta" / "web" / "static" / "index.html"
-    if built.is_file() and read(stamp) == found.hexdigest():
+    """Bring the page that the server serves to what frontend/ says, with a Node from PyPI where the system has none."""
+    sys.path.insert(0, str(ROOT / "frontend"))
+    from build import is_current, system_npm
+
+    if is_current():
         return
     print("Building the browser application", file=sys.stderr, flush=True)
-    pip = [*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input"]
-    install(*pip, "--no-deps", "--editable", str(ROOT))
-    stamp.write_text(found.hexdigest(), encoding="utf-8")
+    if not system_npm():
+        install_locked("node")
+    install(str(PYTHON), str(ROOT / "frontend" / "build.py"))
 
 
 def find_chromium() -> None:
@@ -93,6 +86,19 @@ def find_pip() -> "list[str]":
         f"{sys.executable} has neither pip 22.3 or newer nor ensurepip, so nothing can be installed with it.\n"
         "Give it pip (on Debian and Ubuntu: apt-get install python3-pip), then try again."
     )
+
+
+def locked(name: str) -> Path:
+    return ROOT / "requirements" / f"{name}.txt"
+
+
+def install_locked(*names: str) -> None:
+    """Install exactly what these files lock: a package whose hash differs is refused."""
+    pip_install("--require-hashes", *(word for name in names for word in ("--requirement", str(locked(name)))))
+
+
+def pip_install(*words: str, **settings: str) -> None:
+    install(*find_pip(), "install", "--quiet", "--disable-pip-version-check", "--no-input", *words, **settings)
 
 
 def install(*command: str, **settings: str) -> None:

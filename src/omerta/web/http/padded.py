@@ -10,7 +10,7 @@ from omerta.web.views.padding import padded, rounded
 
 T = TypeVar("T")
 UNCOMPRESSED = [r"^/api/rooms/[^/]+/", r"^/api/records/", r"^/r/"]
-"""Addresses whose answers hold secrets: what is compressed is as long as its content is varied, whatever the padding."""
+"""Addresses whose answers hold secrets: what is compressed is as long as its content is varied, padded or not."""
 HEADERS = {"cache-control": "no-store, no-transform", "content-encoding": "identity"}
 """Tells proxies not to compress: Caddy and most others look at the first, nginx at the second."""
 

@@ -307,4 +307,19 @@ def test_a_bot_takes_a_beat_whether_it_says_something_or_nothing(monkeypatch: py
     bot = type("Talker", (Recorder,), {"says": {"W-team": says}})
     waited = paced(monkeypatch, bot, bots_have_voted)
     assert len(waited) >= 4
-    assert set(waited) == {75}
+    assert set(waited) == {50}
+
+
+def test_a_bot_that_begins_shortly_before_a_moment_answers_after_it_however_quick_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def late(opened: Opened) -> None:
+        await bots_have_voted(opened)
+        room = opened.room
+        room.held_answers = {}
+        opened.parlour.now = room.clock.release - 100
+        opened.runner.wake()
+        await until(lambda: len(room.held_answers) == 4)
+
+    waited = paced(monkeypatch, Recorder, late)
+    assert waited[-4:] == [101] * 4

@@ -32,8 +32,10 @@ from omerta.web.rooms.actor import RoomActor
 
 LOG = logging.getLogger("omerta")
 T = TypeVar("T")
-BEATS = 20
+BEATS = 30
 """So many bots may speak in the time of one pace."""
+LEAST = 3
+"""A bot has this part of a pace to think, or its answer waits for the moment after the next."""
 
 
 class BotTable:
@@ -181,13 +183,15 @@ class BotRunner:
         async with table.busy[seat]:
             if table.asked().get(seat) != question:
                 return
-            due = room.clock.asked + room.pace
+            due, began = room.clock.asked + room.pace, self.actor.context.now()
             seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat]
             options = match.ask(seat).options if coming is None else coming.asked.options
             choose = seated.prepare_choice(table.log, coming)
             option = await self._in_thread(seated, lambda: options.index(choose()), 0)
         if room.timing == "apart":
             await self._wait(due + 1)
+        elif room.pace and (left := (due - began - 1) % room.pace + 1) < room.pace // LEAST:
+            await self._wait(began + left + 1)  # how long it thought shall not decide whether it was ready
         if room.clock.asked + room.pace != due:  # another question is open
             return
         with contextlib.suppress(Refusal):

@@ -74,6 +74,21 @@ def test_metrics_want_a_token(server: Server) -> None:
         Guest(server).get("/api/admin", secret=METRICS)
 
 
+def test_nobody_compresses_what_holds_secrets(table: tuple[list[Guest], str, str]) -> None:
+    guests, code, room = table
+    guest = guests[0].http
+    guest.headers["Accept-Encoding"] = "gzip"
+    answers = [guest.get(f"/api/rooms/{code}/{part}") for part in ("state", "state?after=1", "story")]
+    answers += [guest.get(path) for path in (f"/r/{room}.omerta", f"/api/records/{room}/replay")]
+    wrong = {"do": "answer", "seat": 0, "text": "no such thing"}
+    answers += [guest.post(f"/api/rooms/{code}/commands", json=wrong), guest.get("/api/rooms/nothing")]
+    for answer in answers:
+        assert answer.headers["content-encoding"] == "identity", answer.url
+        assert "no-transform" in answer.headers["cache-control"], answer.url
+        assert answer.content.endswith((b"  ", b"\n\n")), answer.url
+    assert guest.get("/api/games").headers["content-encoding"] == "gzip", "what is public is compressed"
+
+
 def everything_read(guest: Guest, code: str, room: str) -> str:
     """All that somebody can read of a room."""
     with guest.socket(code) as line:

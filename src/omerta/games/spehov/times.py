@@ -57,4 +57,4 @@ def time(t: SpehovTable, kind: str) -> Time:
     rounds = t.settings.kill_rounds
     lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=t.round == 1, kill_rounds=rounds)
     majority = (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None
-    return Time(lasts, kind in NIGHT, kind in REACTIONS, majority, talk=kind in TALK)
+    return Time(lasts, kind in NIGHT, majority, talk=kind in TALK, reaction=kind in REACTIONS)

@@ -21,7 +21,7 @@ COMMANDS = {
     "simulate": "let bots play many matches and count",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
     "serve": "start a server: play in the browser, together or over the network",
-    "backup": "write everything a server keeps into one file",
+    "backup": "write everything a server keeps into one file, or every so often into a folder",
     "restore": "put a backup into an empty place",
 }
 
@@ -88,10 +88,14 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import record_files
 
         return record_files.record(chosen)
-    if command in ("serve", "backup", "restore"):
+    if command == "serve":
         from omerta.web import cli as web
 
-        return {"serve": web.serve, "backup": web.backup, "restore": web.restore}[command](chosen)
+        return web.serve(chosen)
+    if command in ("backup", "restore"):
+        from omerta.web import backups
+
+        return backups.backup(chosen) if command == "backup" else backups.restore(chosen)
     if command == "new-game":
         from omerta import scaffold
         from omerta.terminal import new_game

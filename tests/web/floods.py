@@ -323,40 +323,44 @@ def run_floods(
     """Several floods against the same tables."""
     guest = Guest(server)
     record = finished(guest)
+    guest.http.close()
     with httpx.Client(base_url=server.url, timeout=60) as people, asyncio.Runner(loop_factory=loop_factory) as runner:
         tables = [Table(server.port, people) for _ in range(TABLES)]
         for table in tables:
             table.open()
-        for table in tables:
-            runner.run(table.come())
-        runner.run(_play(tables, 2.0))
-        found = []
-        for kind in kinds:
-            quiet, flooded, answers = Load(), Load(), Counter[str]()
-            for _ in range(rounds):
-                _add(quiet, runner.run(_play(tables, seconds)))
-                command = [
-                    sys.executable,
-                    "-m",
-                    "tests.web.floods",
-                    "--attack",
-                    kind,
-                    server.url,
-                    tables[0].code,
-                    record,
-                ]
-                command += [str(seconds + 1), *(["--near"] if near else [])]
-                with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as flood:
-                    time.sleep(1)
-                    _add(flooded, runner.run(_play(tables, seconds)))
-                    told, _ = flood.communicate(timeout=60)
-                answers.update(json.loads(told or "{}"))
-            sent = answers.pop("sent", 0)
-            found.append(Figures(kind, _p95(quiet), _p95(flooded), flooded.moves, sent, dict(answers)))
-            show(found[-1])
-        for table in tables:
-            runner.run(table.close())
-    guest.http.close()
+        return runner.run(_measure(kinds, server, tables, record, seconds, rounds, near, show))
+
+
+async def _measure(
+    kinds: list[str],
+    server: Server,
+    tables: list[Table],
+    record: str,
+    seconds: float,
+    rounds: int,
+    near: bool,
+    show: Callable[[Figures], None],
+) -> list[Figures]:
+    for table in tables:
+        await table.come()
+    await _play(tables, 2.0)
+    found = []
+    for kind in kinds:
+        quiet, flooded, answers = Load(), Load(), Counter[str]()
+        for _ in range(rounds):
+            _add(quiet, await _play(tables, seconds))
+            command = ["-m", "tests.web.floods", "--attack", kind, server.url, tables[0].code, record]
+            command += [str(seconds + 1), *(["--near"] if near else [])]
+            flood = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=subprocess.PIPE)
+            await asyncio.sleep(1)
+            _add(flooded, await _play(tables, seconds))
+            told, _ = await flood.communicate()
+            answers.update(json.loads(told or "{}"))
+        sent = answers.pop("sent", 0)
+        found.append(Figures(kind, _p95(quiet), _p95(flooded), flooded.moves, sent, dict(answers)))
+        show(found[-1])
+    for table in tables:
+        await table.close()
     return found
 
 

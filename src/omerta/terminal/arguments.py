@@ -150,6 +150,13 @@ def _kept(parser: Parser) -> None:
 
 
 def _backup(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the backup; with --every a folder for many")
+    parser.add_argument("--every", metavar="TIME", help="make one again and again: 90s, 15m, 2h, 1d")
+    parser.add_argument("--keep", metavar="N", help="with --every: how many stay, the oldest make way (96)")
+    parser.set_defaults(public=None)
+
+
+def _restore(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="the backup")
     parser.set_defaults(public=None)
 
@@ -167,5 +174,5 @@ PARTS = {
     "new-game": (_new_game,),
     "serve": (_serving, _kept),
     "backup": (_backup, _kept),
-    "restore": (_backup, _kept),
+    "restore": (_restore, _kept),
 }

@@ -108,8 +108,8 @@ def _course(case: Case, match: KernelMatch, viewer: Seat | None, way: Any, luck:
         copy.settle(luck[dealt])
         dealt += 1
     asked = copy.ask(viewer).options if viewer in copy.waiting else None
-    coming = copy.asking, copy.agenda[:]  # what a step is given everybody may know
-    noticed = copy.told(viewer), copy.view(viewer), coming, asked
+    view = copy.view(viewer)
+    noticed = copy.told(viewer), view, view.agenda, asked
     return Course(noticed, list(course(copy, viewer)))
 
 

@@ -17,12 +17,14 @@ from litestar.exceptions import HTTPException
 from omerta.kernel import Refusal
 from omerta.web import logs
 from omerta.web.cluster import handoff
-from omerta.web.cluster.bus import WorkerBus, channels_for
+from omerta.web.cluster.bus import WorkerBus
+from omerta.web.cluster.channel import PostgresChannel
 from omerta.web.http import routes
 from omerta.web.http.caller import provide_caller, provide_server
 from omerta.web.http.errors import on_defect, on_http, on_refusal
 from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
+from omerta.web.http.padded import UNCOMPRESSED
 from omerta.web.protocol.commands import LARGEST_MESSAGE
 from omerta.web.rooms.registry import PUBLIC_CODE, new_code
 from omerta.web.server import Server, tune_interpreter
@@ -36,12 +38,12 @@ LOG = logging.getLogger("omerta")
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application; what is not given comes from the environment."""
     chosen = settings or Settings.from_environment()
-    channels = channels_for(chosen.database) if chosen.database.startswith("postgres") else None
+    shared = chosen.database.startswith("postgres")
     workers = handoff.workers_here()
     code = partial(new_code, PUBLIC_CODE) if chosen.public else new_code
     server = Server(
         chosen,
-        bus=None if channels is None else WorkerBus(channels),
+        bus=WorkerBus(PostgresChannel(chosen.database)) if shared else None,
         new_code=code if workers is None else handoff.in_turn(code, workers),
     )
 
@@ -69,11 +71,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
         },
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
         lifespan=[lifespan],
-        plugins=[] if channels is None else [channels],
         logging_config=None,
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_MESSAGE,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=UNCOMPRESSED
+        ),
         response_cache_config=ResponseCacheConfig(),
         openapi_config=description(),
         debug=os.environ.get("OMERTA_DEBUG") == "1",

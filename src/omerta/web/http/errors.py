@@ -20,17 +20,20 @@ from litestar.status_codes import (
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.pages import index
 from omerta.web.protocol.errors import (
     BadRequest,
     Broken,
     NotFound,
     TooLarge,
+    Unavailable,
     UnknownRecord,
     UnknownRoom,
     WrongMethod,
     problem,
 )
+from omerta.web.store.engine import first_line, is_outage
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
@@ -43,7 +46,7 @@ def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
     told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
     if told.status in NOWHERE and opens_a_page(request):
         return index(told.status)
-    return Response(told, status_code=told.status, media_type=PROBLEM_JSON)
+    return PaddedResponse(told, status_code=told.status, media_type=PROBLEM_JSON)
 
 
 def opens_a_page(request: Request[Any, Any, Any]) -> bool:
@@ -81,6 +84,9 @@ def _detail(error: HTTPException) -> str:
 
 
 def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A defect of ours is logged with its trace and told without it."""
+    """A defect of ours is logged with its trace and told without it; that the store is away is none."""
+    if is_outage(error):
+        LOG.warning("the store does not answer: %s", first_line(error), extra={"path": request.url.path})
+        return answer(request, Unavailable())
     LOG.error("defect", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return answer(request, Broken())

@@ -78,6 +78,12 @@ class Busy(Refusal):
     code = "busy"
 
 
+class Unavailable(Refusal):
+    """The store cannot be reached, read or written."""
+
+    code = "unavailable"
+
+
 STATUS = {
     "unknown-game": 404,
     "unknown-room": 404,
@@ -113,6 +119,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 503,
     "busy": 503,
+    "unavailable": 503,
     "broken": 500,
     "bad-host": 421,
     "bad-request": 400,

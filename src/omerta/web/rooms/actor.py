@@ -18,19 +18,22 @@ from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
-from omerta.web.protocol.errors import Stranger
+from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
 from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
+from omerta.web.store.engine import is_outage
 from omerta.web.store.schema import Append, Conflict, Late, Row
 from omerta.web.views.messages import Before, Viewer
 
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+LATE = 5_000
+"""Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
 RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
@@ -43,6 +46,8 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._ahead = max(0, room.at - context.now())
+        """Milliseconds by which the log was ahead of this worker's clock."""
         self._now = 0
         self.admission = Admission()
         self._ids: dict[str, set[int]] = {}
@@ -85,7 +90,7 @@ class RoomActor(RoomReplica):
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled |= {"secret": secrets.token_hex(32), "contributed": True}
+            filled |= {"secret": secrets.token_hex(32), "contributed": True, "timing": "together"}
         elif do == "leave":
             filled["succession"] = "seated"
 
@@ -146,9 +151,11 @@ class RoomActor(RoomReplica):
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self.stale = True
+                    outage = isinstance(why, Unavailable) or is_outage(why)
                     for job in jobs:
-                        job.fail(why)
-                    raise
+                        job.fail(Unavailable() if outage else why)
+                    if not outage:
+                        raise
 
     async def _do(self, jobs: list[Job]) -> None:
         """Do the commands that wait, write them together, then tell everybody once."""
@@ -164,7 +171,7 @@ class RoomActor(RoomReplica):
         if append is not None:
             await self.context.store.log.append(append)
             self._remember_ids(batch.rows)
-            self.context.accepted += len(batch.rows)
+            self.context.noticed += batch.noticed
         self._before = None
         for job, _ in batch.done:
             if job.accepted is not None:
@@ -200,6 +207,7 @@ class RoomActor(RoomReplica):
                 continue
             batch.rows.append(Row(change.sequence, now, job.sender, job.command_id, write_command(job.command)))
             batch.news.add(change.news)
+            batch.noticed += change.news.public
             if isinstance(job.command, Join):
                 batch.members.append(job.sender)
             if running and room.match is not None and room.match.over:
@@ -208,7 +216,7 @@ class RoomActor(RoomReplica):
 
     def _append(self, batch: Batch, now: int) -> Append:
         """What is to be written of commands that were done; from time to time with a snapshot of the room."""
-        append = Append(self.id, batch.rows, summary_of(self.room, now, self.due()), batch.members, batch.records)
+        append = Append(self.id, batch.rows, summary_of(self.room, self.due()), batch.members, batch.records)
         bus = self.context.bus
         append.told = bus is None or not self.viewers.connected or bus.remote_viewers.has(self.id)
         if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
@@ -251,8 +259,13 @@ class RoomActor(RoomReplica):
     # Time
 
     def now(self) -> int:
-        """Milliseconds since 1970; in a room they never go back."""
-        self._now = max(self._now, round(1000 * self.context.clock()))
+        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
+
+        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
+        """
+        now = round(1000 * self.context.clock())
+        self._ahead = max(self._ahead, self.room.at - now)
+        self._now = max(self._now, now + self._ahead)
         return self._now
 
     def due(self) -> int | None:
@@ -289,8 +302,9 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
+        late = self.now() - (self._dues()[0] or self.now()) > LATE
         with logged_refusals("tick"):
-            await self.act(HOUSE, Tick(succession="seated"))
+            await self.act(HOUSE, Tick(succession="seated", late=late))
             return
         self.wake()
 
@@ -303,7 +317,7 @@ class RoomActor(RoomReplica):
             if not self.viewers.connected and self.context.bus is not None:
                 self.context.bus.announce([self.id])
             self.viewers.connected.add(viewer)
-            self.viewers.show(viewer, self.context.now(), after)
+            self.viewers.show(viewer, self.now(), after)
         await self.greet(viewer.sender)
         self.wake()
 
@@ -311,7 +325,7 @@ class RoomActor(RoomReplica):
         """Show everything again, in another language or from another seat."""
         async with self.lock:
             await self.refresh()
-            self.viewers.show(viewer, self.context.now())
+            self.viewers.show(viewer, self.now())
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.connected.discard(viewer)
@@ -328,6 +342,13 @@ class RoomActor(RoomReplica):
         self._requests[sender] = time.monotonic()
         if not person.here:
             await self._note(person.number, True)
+
+    async def greet_all(self) -> None:
+        """Everybody with a connection is here, even if it could not be noted, or another worker did not see it."""
+        for sender in {viewer.sender for viewer in self.viewers.connected}:
+            person = self.room.find(sender)
+            if person is not None and not person.here:
+                await self.greet(sender)
 
     def shows(self, who: int) -> bool:
         """Whether a person has a connection here, or did something recently."""
@@ -369,6 +390,9 @@ class RoomActor(RoomReplica):
             self.bots.stop()
 
 
-def summary_of(room: Room, now: int, due: int | None) -> dict[str, Any]:
-    """What lists of rooms show of a room, and when something has to be done in it next."""
-    return {"touched": now, "status": room.status, "game": room.game_id, "listed": room.listed, "due": due}
+def summary_of(room: Room, due: int | None) -> dict[str, Any]:
+    """What lists of rooms show of a room, and when something has to be done in it next.
+
+    It was touched when something changed last that everybody in it could notice: who answers in secret touches nothing.
+    """
+    return {"touched": room.touched, "status": room.status, "game": room.game_id, "listed": room.listed, "due": due}

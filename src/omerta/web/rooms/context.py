@@ -34,17 +34,18 @@ class RoomContext:
     store: Store
     keys: ServerKeys
     clock: Callable[[], float]
-    """Seconds since 1970."""
+    """Seconds since 1970; it does not jump."""
     away: float
     """Seconds without a connection after which a person counts as away."""
     leases: Leases | None = None
     bus: WorkerBus | None = None
-    accepted: int = 0
+    noticed: int = 0
+    """Commands that everybody in their room could notice."""
     closing: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970; each room has a clock of its own, which may be ahead."""
         return round(1000 * self.clock())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

@@ -18,6 +18,7 @@ from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import Leases
 from omerta.web.protocol.errors import TooMany, UnknownRoom
 from omerta.web.rooms.actor import RoomActor, summary_of
+from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.commands import write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild
@@ -30,6 +31,8 @@ LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 CODE_OR_ID = re.compile(r"[A-Za-z0-9]{1,16}")
 PUBLIC_CODE = 6
 """Letters of a code on a public server, where strangers may guess."""
+REUNION = 2.0
+"""Seconds in which all workers hear one another again when their database is back."""
 QUIET = 60.0
 """Seconds without a command after which the caches of a room are cleared."""
 
@@ -64,7 +67,7 @@ class RoomRegistry:
         limits: Limits | None = None,
         *,
         keys: ServerKeys | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         new_code: Callable[[], str] = new_code,
         bots: Callable[[RoomActor], Bots] | None = None,
         leases: Leases | None = None,
@@ -73,7 +76,7 @@ class RoomRegistry:
         self.store = store
         self.limits = limits or Limits()
         self.open: dict[str, RoomActor] = {}
-        self.context = RoomContext(store, keys or ServerKeys(), clock, self.limits.away, leases, bus)
+        self.context = RoomContext(store, keys or ServerKeys(), clock or SteadyClock(), self.limits.away, leases, bus)
         self._bots = bots
         self._new_code = new_code
         self._opening: dict[str, asyncio.Task[RoomActor]] = {}
@@ -87,7 +90,7 @@ class RoomRegistry:
             now = self.context.now()
             opened = first(new_room_id(), self._new_code(), now)
             room = Room.opened(opened, now)
-            summary = summary_of(room, now, due(room))
+            summary = summary_of(room, due(room))
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **summary}
             first_command = Row(1, now, HOUSE, None, write_command(opened))
             try:
@@ -165,11 +168,20 @@ class RoomRegistry:
         for room, sequence in (await self.store.sequences(list(self.open))).items():
             await self.written_elsewhere(room, sequence)
 
+    async def repair(self) -> None:
+        """Other workers could not be heard for a while: read what they have written, and see who is here."""
+        bus = self.context.bus
+        if bus is not None:
+            bus.announce([room for room, actor in self.open.items() if actor.viewers.connected])
+        await self.catch_up()
+        await asyncio.sleep(REUNION)
+        await self.see_who_is_here()
+
     # Chores
 
     async def resume(self, before: int) -> None:
         """Open the rooms in which something has been due for a while, and nobody has done it."""
-        for room in await self.store.due_rooms(before):
+        for room in await self.store.due_rooms(self.context.now(), before):
             try:
                 await (await self.by_id(room, urgent=False)).resume()
             except TooMany:
@@ -179,13 +191,19 @@ class RoomRegistry:
                 LOG.exception("room cannot be opened", extra={"room": room})
 
     async def clean_up(self) -> None:
-        """Drop rooms that nobody uses, clear caches, and notice who is away."""
+        """Drop rooms that nobody uses, clear caches, and see who is here."""
         now = time.monotonic()
         for actor in list(self.open.values()):
             if now - actor.used > QUIET:
                 actor.viewers.messages.clear_cache()
             if actor.idle and now - actor.used > self.limits.idle:
                 await self._drop(actor)
+        await self.see_who_is_here()
+
+    async def see_who_is_here(self) -> None:
+        """Note who has a connection and counts as away, and who counts as here and has none anywhere."""
+        for actor in list(self.open.values()):
+            await actor.greet_all()
         absent = {(actor.id, who): actor for actor in self.open.values() for who in actor.absent()}
         bus = self.context.bus
         elsewhere = await bus.find(absent) if bus is not None and absent else set()

@@ -75,6 +75,7 @@ refusal-broken = Něco se u nás pokazilo. Nic se nezměnilo.
 refusal-bad-origin = Tato stránka s tímto serverem mluvit nesmí.
 refusal-bad-version = Tento program mluví protokolem { $theirs }, server protokolem { $ours }.
 refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
+refusal-unavailable = Server teď nemůže nic uložit, takže se nic nestalo. Zkus to za chvilku znovu.
 
 room-kind-remote = Každý u svého zařízení, ať je kdekoli
 room-kind-together = Spolu v jedné místnosti se společnou obrazovkou
@@ -111,6 +112,7 @@ refusal-bad-serving = { $problem ->
     [port] „{ $detail }“ není port.
     [address] Na této adrese server běžet nemůže: { $detail }.
     [database] Databáze neodpovídá: { $detail }.
+    [in-use] Se složkou { $detail } už pracuje jiný server, proces { $pid }. Zastav ho, nebo zvol jinou složku: --data SLOŽKA.
    *[other] Takhle server spustit nejde: { $detail }.
 }
 refusal-bad-backup = { $problem ->
@@ -119,5 +121,9 @@ refusal-bad-backup = { $problem ->
     [foreign] Tohle není záloha Omertà: { $detail }.
     [broken] Záloha není celá: { $detail }.
     [full] V { $detail } už místnosti jsou; zálohu lze obnovit jen na prázdné místo.
+    [database] Databáze neodpovídá: { $detail }.
+    [rooms] Uloženo je vše, ale tyto místnosti nejdou otevřít, tady ani jinde: { $detail }.
+    [every] „{ $detail }“ není doba: napiš 90s, 15m, 2h nebo 1d.
+    [keep] „{ $detail }“ není počet záloh.
    *[other] Zálohu nelze přečíst: { $detail }.
 }

@@ -74,6 +74,7 @@ refusal-broken = Something went wrong on our side. Nothing was changed.
 refusal-bad-origin = This page may not speak to this server.
 refusal-bad-version = This program speaks protocol { $theirs }; the server speaks { $ours }.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 
 room-kind-remote = Each on an own device, wherever you are
 room-kind-together = Together in one room, with a shared screen
@@ -107,6 +108,7 @@ refusal-bad-serving = { $problem ->
     [port] “{ $detail }” is no port.
     [address] This address cannot be served: { $detail }.
     [database] The database does not answer: { $detail }.
+    [in-use] Another server, process { $pid }, uses { $detail } already. Stop it, or name another folder: --data FOLDER.
    *[other] It cannot be served like that: { $detail }.
 }
 refusal-bad-backup = { $problem ->
@@ -115,5 +117,9 @@ refusal-bad-backup = { $problem ->
     [foreign] This is no backup of Omertà: { $detail }.
     [broken] This backup is not whole: { $detail }.
     [full] There are rooms already in { $detail }; a backup goes into an empty place.
+    [database] The database does not answer: { $detail }.
+    [rooms] It is all there, but these rooms do not open, here or elsewhere: { $detail }.
+    [every] “{ $detail }” is no span of time: write 90s, 15m, 2h or 1d.
+    [keep] “{ $detail }” is no number of backups.
    *[other] The backup cannot be read: { $detail }.
 }

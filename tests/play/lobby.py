@@ -14,6 +14,7 @@ from omerta.play import Match
 from omerta.play.match import Afterwards
 from omerta.play.room import HOUSE, Change, Command, Room, due
 from omerta.play.room import commands as c
+from omerta.play.room.flow import released
 
 SECRET = "5e" * 32
 
@@ -59,7 +60,7 @@ class Parlour:
 
     def wait(self, seconds: float) -> None:
         """Let time pass, with a tick at every moment at which something is due."""
-        until = self.now + int(seconds * 1000)
+        until = self.now + round(seconds * 1000)
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
             self.do(HOUSE, c.Tick(succession="seated"))
@@ -98,7 +99,7 @@ class Parlour:
         for person in self.room.people.values():
             if person.number != self.room.host and any(chair.holder == person.number for chair in self.room.chairs):
                 self.do(person.id, c.Ready())
-        self.do(self.room.people[self.room.host or 0].id, c.Start(secret=secret))
+        self.do(self.room.people[self.room.host or 0].id, c.Start(secret=secret, timing="together"))
         return self
 
     def holder(self, seat: int) -> str:
@@ -107,8 +108,11 @@ class Parlour:
         return HOUSE if chair.holder is None else self.room.people[chair.holder].id
 
     def answer(self, seat: int, option: int = 0) -> None:
+        """Answer for a seat; what a bot answers is waited for."""
         assert self.room.match is not None
         self.do(self.holder(seat), c.Answer(seat=seat, question=self.room.match.number, option=option))
+        if self.holder(seat) == HOUSE and seat in self.room.held_answers and self.room.clock.until is None:
+            self.wait((released(self.room) - self.now) / 1000)
 
     def play(self, rng: random.Random, most: int = 10_000) -> None:
         """Everybody answers at random, slowly enough that nothing is held back."""

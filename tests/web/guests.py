@@ -25,6 +25,9 @@ PATIENCE = 60.0
 """Seconds in which a server answers; one that has to be set up first takes longer."""
 
 
+METRICS = "a-token-for-prometheus"
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -54,7 +57,13 @@ class Server:
 
     def start(self) -> None:
         command = [*self.command, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {**os.environ, "OMERTA_LANG": "en", "OMERTA_AWAY": "2", **self.environment}
+        environment = {
+            **os.environ,
+            "OMERTA_LANG": "en",
+            "OMERTA_AWAY": "2",
+            "OMERTA_METRICS_TOKEN": METRICS,
+            **self.environment,
+        }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.args],
@@ -74,6 +83,10 @@ class Server:
                 raise RuntimeError(self.log.read_text())
             time.sleep(0.05)
         raise TimeoutError(self.log.read_text())
+
+    def metrics(self) -> str:
+        """What Prometheus is told."""
+        return httpx.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {METRICS}"}, timeout=20).text
 
     def kill(self) -> None:
         """End the whole process group at once, as a power cut would."""

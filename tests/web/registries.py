@@ -27,8 +27,8 @@ class Phone:
         self.shown: list[Any] = []
         self.noted = noted
 
-    def show(self, message: msgspec.Struct) -> None:
-        self.shown.append(message)
+    def show(self, text: bytes) -> None:
+        self.shown.append(msgspec.json.decode(text))
         if self.noted is not None:
             self.noted()
 
@@ -76,7 +76,7 @@ async def with_bots(room: RoomActor, pace: int = 0) -> None:
     for seat, chair in enumerate(room.room.chairs):
         if chair.free:
             await room.act(EVA, c.Bot(seat=seat, level="random"))
-    await room.act(EVA, c.Start(secret="ab" * 32))
+    await room.act(EVA, c.Start(secret="ab" * 32, timing="together"))
 
 
 def with_two_registries(

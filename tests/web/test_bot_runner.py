@@ -272,3 +272,87 @@ def test_a_person_takes_the_seat_back_while_the_bots_talk(monkeypatch: pytest.Mo
 
     played(monkeypatch, bot, come_and_go)
     assert len(MADE) == 5
+
+
+def paced(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> list[int]:
+    """The same in a room with a pace, whose clock stands still; how long bots waited before they spoke."""
+    waited = []
+
+    async def wait(self: BotRunner, until: int) -> None:
+        waited.append(until - self.actor.context.now())
+
+    async def with_a_pace(opened: Opened) -> None:
+        opened.room.pace = 1_500
+        await script(opened)
+
+    monkeypatch.setattr(BotRunner, "_wait", wait)
+    played(monkeypatch, bot, with_a_pace)
+    return waited
+
+
+async def bots_have_voted(opened: Opened) -> None:
+    """Until the room holds the votes of all bots."""
+    room, match = opened.room, opened.room.match
+    while match.question.kind != "vote" or len(room.held_answers) < 4:
+        if 0 in match.waiting and match.question.kind != "vote":
+            opened.parlour.now = room.clock.asked + 2_000
+            await opened.act("eva", c.Answer(seat=0, option=0))
+        elif match.question.kind != "vote" and room.held_answers:
+            opened.parlour.now = room.clock.release
+            await opened.act(HOUSE, c.Tick())
+        await asyncio.sleep(0.001)
+
+
+def test_bots_answer_as_soon_as_they_know_and_the_room_lets_all_of_them_out_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def vote(opened: Opened) -> None:
+        await bots_have_voted(opened)
+        match = opened.room.match
+        assert match.waiting == (0, 1, 2, 3, 4)
+        opened.parlour.now = opened.room.clock.release
+        await opened.act(HOUSE, c.Tick())
+        assert match.waiting == (0,)
+
+    paced(monkeypatch, Recorder, vote)
+
+
+def test_a_bot_with_one_option_is_asked_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(opened: Opened) -> None:
+        match = opened.room.match
+        while not match.over:
+            if 0 in match.waiting:
+                await opened.act("eva", c.Answer(seat=0, option=len(match.ask(0).options) - 1))
+            await asyncio.sleep(0.001)
+
+    played(monkeypatch, type("Approver", (Recorder,), {"choose": _last}), play)
+    counts = {len(one.options) for made in MADE for one in made.given if isinstance(one, Asked) and one.kind == "card"}
+    assert 1 in counts
+
+
+def _last(bot: Recorder, view: View, asked: Asked) -> Any:
+    bot.given += [view, asked]
+    return asked.options[-1] if asked.kind == "vote" else asked.options[0]
+
+
+@pytest.mark.parametrize("says", ["", "accuse A 0.5"])
+def test_a_bot_takes_a_beat_whether_it_says_something_or_nothing(monkeypatch: pytest.MonkeyPatch, says: str) -> None:
+    bot = type("Talker", (Recorder,), {"says": {"W-team": says}})
+    waited = paced(monkeypatch, bot, bots_have_voted)
+    assert len(waited) >= 4
+    assert set(waited) == {50}
+
+
+def test_a_bot_that_begins_shortly_before_a_moment_answers_after_it_however_quick_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def late(opened: Opened) -> None:
+        await bots_have_voted(opened)
+        room = opened.room
+        room.held_answers = {}
+        opened.parlour.now = room.clock.release - 100
+        opened.runner.wake()
+        await until(lambda: len(room.held_answers) == 4)
+
+    waited = paced(monkeypatch, Recorder, late)
+    assert waited[-4:] == [101] * 4

@@ -11,7 +11,6 @@ import socket
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
@@ -27,7 +26,7 @@ def sockets(server: Server, workers: int = 2) -> dict[int, int]:
     """How many sockets each worker has."""
     found: dict[int, int] = {}
     for _ in range(400):
-        asked = METRIC.search(httpx.get(f"{server.url}/metrics", timeout=20).text)
+        asked = METRIC.search(server.metrics())
         assert asked is not None
         found[int(asked[1])] = int(asked[2])
         if len(found) == workers:

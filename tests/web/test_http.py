@@ -320,7 +320,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     guest = Guest(server)
     with guest.socket(guest.open()["code"]) as line:
         line.hear("state")
-        metrics = httpx.get(f"{server.url}/metrics").text
+        metrics = server.metrics()
     for name in ("omerta_rooms_open", "omerta_sockets", "omerta_commands_total", "omerta_http_2xx_total"):
         assert re.search(rf"^# TYPE {name} (gauge|counter)$", metrics, re.M), name
         assert re.search(rf'^{name}{{worker="\d+"}} [1-9]\d*$', metrics, re.M), name

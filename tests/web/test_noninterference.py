@@ -1,15 +1,20 @@
-"""Nobody learns from the wire what his seat may not know. The longer run: ``python -m tests.web.worlds``."""
+"""Nobody learns from the wire what their seat may not know. The longer run: ``python -m tests.web.worlds``."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
 
 from omerta.play import games
-from omerta.play.room import Room
+from omerta.play.room import Room, flow, playing
+from omerta.web.http import padded as http_padding
+from omerta.web.rooms import bots as server_bots
+from omerta.web.views import messages
 from omerta.web.views.messages import MessageBuilder
 from omerta.web.views.view_json import ViewCache
 from tests.web.worlds import Different, examine
@@ -17,41 +22,127 @@ from tests.web.worlds import Different, examine
 pytestmark = pytest.mark.slow
 
 
+def compare(name: str, pairs: int, seed: int = 1, **more: int) -> dict[str, int]:
+    return asyncio.run(examine(name, pairs, steps=8, seed=seed, **more))
+
+
 @pytest.mark.parametrize("name", games())
-def test_a_seat_is_sent_the_same_bytes_in_worlds_it_cannot_tell_apart(name: str) -> None:
-    found = asyncio.run(examine(name, positions=4, steps=12, seed=1))
-    assert found["positions"] >= 2
-    assert found["messages"] > 10
-    assert found["bodies"] > 20
+def test_a_seat_cannot_tell_worlds_apart_by_bytes_lengths_times_or_counters(name: str) -> None:
+    found = compare(name, pairs=12)
+    for what, least in {"messages": 40, "lengths": 20, "bodies": 100, "steps": 20, "moments": 10, "bots": 1}.items():
+        assert found[what] >= least, what
 
 
-def test_a_server_that_shows_the_view_of_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+LEAKS: dict[str, tuple[str, Callable[[pytest.MonkeyPatch], None]]] = {}
+
+
+def leak(game: str) -> Callable[[Callable[[pytest.MonkeyPatch], None]], None]:
+    """A server that leaks in some way, which has to be caught in matches of this game."""
+
+    def register(make: Callable[[pytest.MonkeyPatch], None]) -> None:
+        LEAKS[make.__name__] = game, make
+
+    return register
+
+
+@leak("resistance")
+def shows_the_view_of_another_seat(patch: pytest.MonkeyPatch) -> None:
     honest = MessageBuilder.match
 
-    def leaking(self, viewer_seat, lang):  # type: ignore[no-untyped-def]
+    def leaking(self: MessageBuilder, viewer_seat: Any, lang: str) -> Any:
         shown = honest(self, viewer_seat, lang)
         if shown is not None and self.room.match is not None:
             roles = json.dumps(repr(self.room.match.table.roles)).encode()
-            return msgspec.Raw(bytes(shown)[:-1] + b',"roles":' + roles + b"}")
+            return msgspec.Raw(bytes(shown)[:-1] + b',"roles":' + roles + b"}")  # type: ignore[call-overload]
         return shown
 
-    monkeypatch.setattr(MessageBuilder, "match", leaking)
-    with pytest.raises(Different):
-        asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
+    patch.setattr(MessageBuilder, "match", leaking)
 
 
-def test_a_server_that_writes_once_what_is_not_alike_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+@leak("resistance")
+def writes_once_what_is_not_alike(patch: pytest.MonkeyPatch) -> None:
     honest = ViewCache._seen_by
 
-    def sharing(self, viewer_seat):  # type: ignore[no-untyped-def]
+    def sharing(self: ViewCache, viewer_seat: Any) -> bytes:
         return next(iter(self._seen.values()), None) or honest(self, 0)
 
-    monkeypatch.setattr(ViewCache, "_seen_by", sharing)
-    with pytest.raises(Different):
-        asyncio.run(examine("resistance", positions=12, steps=3, seed=1))
+    patch.setattr(ViewCache, "_seen_by", sharing)
 
 
-def test_a_server_that_counts_secret_commands_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "moment", lambda self, who: self.sequence)
+@leak("mafia-city")
+def counts_secret_commands(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Room, "moment", lambda self, who: self.sequence)
+
+
+@leak("resistance")
+def pads_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(messages, "padded", lambda text, alike, reserve: text)
+
+
+@leak("spehov")
+def pads_by_too_little(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(messages, "padded", lambda text, alike, reserve: text.ljust(-(-len(text) // 64) * 64))
+
+
+@leak("resistance")
+def lets_proxies_compress(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(http_padding, "HEADERS", {})
+
+
+@leak("mafia-city")
+def answers_for_bots_when_they_are_ready(patch: pytest.MonkeyPatch) -> None:
+    honest = playing._waits
+
+    def at_once(room: Any, match: Any, by: Any, asked: Any, option: Any) -> bool:
+        return not by.server and honest(room, match, by, asked, option)
+
+    patch.setattr(playing, "_waits", at_once)
+
+
+@leak("mafia-city")
+def holds_no_quick_answer(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(playing, "_waits", lambda room, match, by, asked, option: by.server)
+
+
+@leak("spehov")
+def ends_windows_early_where_nobody_has_a_choice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        flow, "_lasts", lambda room, match, time: any(len(match.ask(seat).options) > 1 for seat in match.waiting)
+    )
+
+
+@leak("spehov")
+def tells_that_somebody_has_answered_in_the_night(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(flow, "hides_progress", lambda room, match: False)
+
+
+@leak("resistance")
+def touches_a_room_with_every_command(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.act
+
+    def touching(self: Room, sender: str, command: Any, now: int, command_id: str | None = None) -> Any:
+        change = honest(self, sender, command, now, command_id)
+        self.touched = self.opened_at + self.sequence
+        return change
+
+    patch.setattr(Room, "act", touching)
+
+
+@leak("resistance")
+def lets_bots_see_the_table(patch: pytest.MonkeyPatch) -> None:
+    honest = server_bots.SeatedBot.prepare_choice
+
+    def peeking(self: Any, log: Any, coming: Any = None) -> Any:
+        honest(self, log, coming)
+        asked = log.match.ask(self.seat) if coming is None else coming[0]
+        return lambda: asked.options[hash(repr(log.match.table.roles)) % len(asked.options)]
+
+    patch.setattr(server_bots.SeatedBot, "prepare_choice", peeking)
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_server_is_caught_that(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, make = LEAKS[name]
+    make(monkeypatch)
     with pytest.raises(Different):
-        asyncio.run(examine("mafia-city", positions=30, steps=16, seed=2))
+        compare(game, pairs=150, seed=2, fetches=12)

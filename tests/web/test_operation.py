@@ -179,7 +179,7 @@ def test_somebody_who_asks_for_too_much_is_put_off_and_the_others_are_not(
         assert answers[-1].status_code == 429
         assert answers[-1].json()["code"] == "too-fast"
         assert Guest(server).open()["code"]
-        assert "omerta_http_4xx_total" in Guest(server).http.get("/metrics").text
+        assert "omerta_http_4xx_total" in server.metrics()
 
 
 @pytest.fixture(scope="module")

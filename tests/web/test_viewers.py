@@ -32,8 +32,7 @@ class Screen:
         self.known: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
 
-    def show(self, message: msgspec.Struct) -> None:
-        text = msgspec.json.encode(message)
+    def show(self, text: bytes) -> None:
         self.messages.append(json.loads(text))
         shown = json.loads(text)
         if shown.pop("type") == "state":

@@ -40,6 +40,8 @@ export interface Meanwhile {
   told: ToldShown[];
 }
 
+/** Commands are sent this long at least: which option was chosen must not show in the length of what is sent. */
+const LENGTH = 256;
 const PAUSES = [300, 800, 1500, 3000, 5000, 8000];
 
 /** A match after a sealed answer: who is awaited has changed, and what the own seat has sealed. */
@@ -121,7 +123,7 @@ export class Link {
   }
 
   #put(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message).padEnd(LENGTH));
   }
 
   #wake = (): void => {

@@ -33,6 +33,8 @@ class Time(NamedTuple):
     """Most of the people can end it: after so long at the earliest, and with so long a countdown."""
     talk: bool = False
     """It waits for people to say what they have to say: whoever leads the table may end it or give it more time."""
+    reaction: bool = False
+    """Whoever holds the right card may show it: it stays open for its full time, whether anybody holds it or not."""
 
 
 def _no_check(seats: int, settings: Any) -> None:

@@ -30,6 +30,8 @@ class Kind:
     """How long it lasts at a table with clocks, in a game that times its questions (``Game.time``)."""
     full_time: bool = False
     """It lasts its full time there, whoever has answered and however quickly."""
+    reaction: bool = False
+    """It asks for a card that somebody may hold, and stays open equally long where nobody does."""
     waits_for_talk: bool = False
     """It waits for people to speak: whoever leads the table may end it or give it more time."""
 

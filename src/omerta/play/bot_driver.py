@@ -48,11 +48,14 @@ class SeatedBot:
 
     # What a bot has to do, prepared where the match is
 
-    def prepare_choice(self, log: TalkLog) -> Callable[[], Any]:
-        """Let the bot choose an option of the open question."""
+    def prepare_choice(self, log: TalkLog, coming: tuple[Asked, View] | None = None) -> Callable[[], Any]:
+        """Let the bot choose an option of the open question, or of one that may come round to it, with its view."""
         match = log.match
-        asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
-        view = match.view(self.seat) if self.reads else View()
+        if coming is not None:
+            asked, view = coming
+        else:
+            asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
+            view = match.view(self.seat) if self.reads else View()
         return partial(self._choose, view, asked, match.game.notation, self._news(log) if self.attentive else ())
 
     def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:

@@ -24,6 +24,7 @@ from omerta.web.http.caller import provide_caller, provide_server
 from omerta.web.http.errors import on_defect, on_http, on_refusal
 from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
+from omerta.web.http.padded import UNCOMPRESSED
 from omerta.web.protocol.commands import LARGEST_MESSAGE
 from omerta.web.rooms.registry import PUBLIC_CODE, new_code
 from omerta.web.server import Server, tune_interpreter
@@ -73,7 +74,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
         request_class=BoundedRequest,
         request_max_body_size=LARGEST_MESSAGE,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=UNCOMPRESSED
+        ),
         response_cache_config=ResponseCacheConfig(),
         openapi_config=description(),
         debug=os.environ.get("OMERTA_DEBUG") == "1",

@@ -30,6 +30,8 @@ class Settings:
     bots: int = 2
     away: float = 15.0
     """Seconds without a device after which a person counts as away."""
+    metrics_token: str = ""
+    """Opens ``/metrics`` and nothing else, for Prometheus; the operator's secret opens it, too."""
 
     @classmethod
     def from_environment(cls) -> Settings:
@@ -49,6 +51,7 @@ class Settings:
             bots=int(found("OMERTA_BOTS") or cls.bots),
             idle=float(found("OMERTA_IDLE") or cls.idle),
             away=float(found("OMERTA_AWAY") or cls.away),
+            metrics_token=found("OMERTA_METRICS_TOKEN", ""),
         )
 
 

@@ -3,12 +3,12 @@
 from omerta.play.room import game_master, lobby, playing, starting, talking
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
-from omerta.play.room.flow import due, needed, voters
+from omerta.play.room.flow import due, hides_progress, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.playing import may_take_back
 from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
-from omerta.play.room.talking import hears
+from omerta.play.room.talking import hears, is_stranger
 
 __all__ = [
     "COMMANDS",
@@ -28,6 +28,8 @@ __all__ = [
     "favourite",
     "game_master",
     "hears",
+    "hides_progress",
+    "is_stranger",
     "key_hash",
     "lobby",
     "may_take_back",

@@ -1,17 +1,22 @@
 """The course of a match in a room: starting, asking, time, breaking off.
 
-Answers of one seat that come at once and say nothing are released at the same moment after the question as those that
-the server gives: for a seat with a single option, or with a standing order. So nobody learns from the time that a seat
-had nothing to choose (MC-16.8). Where the first option is a secret, such as the lowest of some cards just drawn, any
-answer that comes at once is released at that moment, lest its time say whether it was the first. Sealed questions are
-never answered by the server before their time is up. Where a game says that a question lasts its full time, all its
-answers come out at the end of it (SP-4.2); a room without a pace hides nothing of this kind.
+Answers that nobody has timed are released together, at one moment after the question: those that the server gives for
+a seat with a single option or with a standing order, those of bots, however long they thought, and those of people that
+come at once and say nothing. So nobody learns from the time that a seat had nothing to choose (MC-16.8). Where the
+first option is a secret, such as the lowest of some cards just drawn, any answer that comes at once is released at that
+moment, lest its time say whether it was the first. A bot that was not ready then waits for the next such moment, one
+pace later. Sealed questions are never answered by the server for want of a choice before their time is up. Where a game
+says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace
+hides nothing of this kind.
+
+Matches that were begun before bots were held back have the timing ``apart``, and their logs are still read.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from omerta.gamekit import Time
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Afterwards, Match
@@ -96,8 +101,15 @@ def ask(room: Room, now: int) -> None:
         room.news.tell("match")
         _open(room, match, now)
     else:
-        room.news.tell("awaited")
+        if not hides_progress(room, match):
+            room.news.tell("awaited")
         count_down(room, match, now)
+
+
+def hides_progress(room: Room, match: Match) -> bool:
+    """Whether nobody is shown who has answered the open question, nor that somebody has."""
+    question = match.question
+    return question is not None and match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
 
 
 def _open(room: Room, match: Match, now: int) -> None:
@@ -107,6 +119,7 @@ def _open(room: Room, match: Match, now: int) -> None:
     early = room.early_answers.pop(seat, None)
     if not others and match.number in room.clock.reaching:
         room.clock.number = match.number
+        room.clock.release = min(now, room.clock.release)
         if early is not None and early.question == match.number:
             room.held_answers[seat] = early.option
         return
@@ -117,9 +130,16 @@ def _open(room: Room, match: Match, now: int) -> None:
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
     if match.game.kind(match.question.kind).goes_round:
         room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
-    apart = room.kind != "hotseat" and len(people(room, match)) > 1
-    if time is not None and time.whole and room.pace and apart:
+    room.clock.release = now + room.pace
+    if time is not None and room.pace and room.kind != "hotseat" and _lasts(room, match, time):
         room.clock.until = now + lasts
+
+
+def _lasts(room: Room, match: Match, time: Time) -> bool:
+    """Whether a question stays open for its full time: where people could learn from its end what others hold."""
+    if room.timing == "apart":
+        return time.whole and len(people(room, match)) > 1
+    return (time.whole or time.reaction) and len({chair.holder for chair in room.chairs} - {None}) > 1
 
 
 def people(room: Room, match: Match) -> Seats:
@@ -178,6 +198,8 @@ def server_answers(room: Room, match: Match, seat: Seat) -> bool:
     """Whether the server answers for a seat: a held answer, a standing order, or a single option."""
     if seat in room.held_answers:
         return True
+    if room.timing == "together" and room.chairs[seat].bot is not None:
+        return False
     alone = single(match)
     if room.clock.until is not None or not (alone or seat in room.orders):
         return False
@@ -214,7 +236,7 @@ def due(room: Room) -> int | None:
         times.append(room.dealing.until)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
-        if room.clock.until is not None or any(server_answers(room, match, seat) for seat in match.waiting):
+        if room.clock.until is not None or _answered_by_server(room, match):
             times.append(released(room))
         if room.clock.deadline is not None:
             left = [room.clock.deadline - 1000 * seconds for seconds in WARNINGS[room.clock.warned :]]
@@ -225,7 +247,9 @@ def due(room: Room) -> int | None:
 def released(room: Room) -> int:
     """When held answers and those of the server come out."""
     clock = room.clock
-    return clock.asked + room.pace if clock.until is None else clock.until
+    if clock.until is not None:
+        return clock.until
+    return clock.release if room.timing == "together" else clock.asked + room.pace
 
 
 def tick(room: Room, now: int, succession: Succession) -> bool:
@@ -238,27 +262,46 @@ def tick(room: Room, now: int, succession: Succession) -> bool:
 
 
 def _release(room: Room, match: Match, now: int) -> bool:
-    """Answers of the server and held ones come out together."""
+    """Answers of the server and held ones come out together, all the way that a question goes round the table."""
     if now < released(room):
         return False
-    number, lasted = match.number, room.clock.until is not None
-    out = [seat for seat in match.waiting if server_answers(room, match, seat)]
-    room.clock.until = None
-    for seat in out:
+    done = room.clock.until is not None
+    if room.timing == "apart":
+        seats = _answered_by_server(room, match)
+        room.clock.until = None
+        _answer_all(room, match, seats, now)
+        return done or bool(seats)
+    room.clock.until, room.clock.release = None, min(room.clock.release, now)
+    while not match.over and released(room) <= now and (seats := _answered_by_server(room, match)):
+        _answer_all(room, match, seats, now)
+        done = True
+    await_release(room, now + 1)
+    return done
+
+
+def await_release(room: Room, now: int) -> None:
+    """If the last moment has passed at which answers came out, the next one is so many paces later."""
+    if room.pace and room.clock.until is None and room.clock.release < now:
+        room.clock.release += -(-(now - room.clock.release) // room.pace) * room.pace
+
+
+def _answered_by_server(room: Room, match: Match) -> list[Seat]:
+    return [seat for seat in match.waiting if server_answers(room, match, seat)]
+
+
+def _answer_all(room: Room, match: Match, seats: list[Seat], now: int) -> None:
+    """These seats answer: as they have, or quietly."""
+    number = match.number
+    for seat in seats:
         if match.number == number and not match.over:
-            options = match.ask(seat).options
-            apply(room, seat, options[room.held_answers.get(seat, 0)], now)
-    return bool(out) or lasted
+            apply(room, seat, match.ask(seat).options[room.held_answers.get(seat, 0)], now)
 
 
 def expire(room: Room, match: Match, now: int) -> bool:
     """Whoever has not answered in time answers quietly."""
     if room.clock.deadline is None or now < room.clock.deadline:
         return False
-    number = match.number
-    for seat in match.waiting:
-        if match.number == number and not match.over:
-            apply(room, seat, match.ask(seat).options[0], now)
+    _answer_all(room, match, list(match.waiting), now)
     return True
 
 
@@ -329,6 +372,7 @@ def pause(room: Room, now: int) -> None:
     clock = room.clock
     clock.left = 0 if clock.deadline is None else max(0, clock.deadline - now)
     clock.waited = now - clock.asked
+    clock.release -= now
     clock.until = None if clock.until is None else clock.until - now
     room.news.tell("room", "match", "clock")
 
@@ -339,6 +383,7 @@ def resume(room: Room, now: int) -> None:
     if clock.deadline is not None:
         clock.deadline = now + clock.left
     clock.asked = now - clock.waited
+    clock.release += now
     clock.until = None if clock.until is None else clock.until + now
     clock.left = None
     room.news.tell("room", "match", "clock")

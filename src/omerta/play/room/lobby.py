@@ -272,6 +272,12 @@ def _give(room: Room, by: By, chair: Chair) -> None:
         raise NotAllowed(why="two-seats")
     if chair.holder is not None:
         room.news.afresh.add(chair.holder)
+    if (
+        chair.bot is not None and room.timing == "together"
+    ):  # what the bot was about to answer is its person's to answer
+        seat = room.chairs.index(chair)
+        room.held_answers.pop(seat, None)
+        room.early_answers.pop(seat, None)
     chair.holder, chair.bot, chair.key = by.who, None, None
     if chair.owner is None:
         chair.owner = by.who

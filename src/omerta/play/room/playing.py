@@ -10,7 +10,17 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import apply, ask, give_grace, round_of, settle_motions, single, tick, voters
+from omerta.play.room.flow import (
+    apply,
+    ask,
+    await_release,
+    give_grace,
+    round_of,
+    settle_motions,
+    single,
+    tick,
+    voters,
+)
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 from omerta.play.room.starting import deal_when_due
@@ -38,22 +48,26 @@ def answer(room: Room, by: By, command: c.Answer) -> None:
     if command.question is not None and command.question != match.number:
         raise StaleQuestion(seat=command.seat, number=command.question, now=match.number)
     option = _option(match, command, asked)
-    if room.clock.until is not None:
-        room.held_answers[command.seat] = _place(match, command, asked, option)
-        room.news.whisper(chair.holder, "match")
-        return
-    if by.now < room.clock.asked + room.pace and single(match) and _waits(match, asked, option):
+    if _waits(room, match, by, asked, option):
+        await_release(room, by.now)
         room.held_answers[command.seat] = _place(match, command, asked, option)
         room.news.whisper(chair.holder, "match")
         return
     apply(room, command.seat, option, by.now)
 
 
-def _waits(match: Match, asked: Asked, option: Any) -> bool:
-    """Whether a quick answer waits for the moment at which the server would answer, lest its time tell anything.
+def _waits(room: Room, match: Match, by: By, asked: Asked, option: Any) -> bool:
+    """Whether an answer waits for the moment at which all come out that nobody has timed, lest its time tell anything.
 
-    The first option does; and, where it is a secret which option is the first, any that is offered.
+    A bot's does. A person's quick answer does if it is the first option; and, where it is a secret which option is the
+    first, whatever it is.
     """
+    if room.clock.until is not None:
+        return True
+    if by.server:
+        return room.timing == "together" and room.pace > 0
+    if by.now >= room.clock.asked + room.pace or not single(match):
+        return False
     return option is asked.options[0] or (match.game.kind(asked.kind).first_is_secret and type(option) is not str)
 
 

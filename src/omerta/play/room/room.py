@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
-from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode
+from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
 HOUSE = ""
@@ -131,6 +131,8 @@ class Clock:
     left: int | None = None
     waited: int = 0
     warned: int = 0
+    release: int = 0
+    """When answers that nobody has timed come out next; a span while the match is paused."""
     until: int | None = None
     """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
     extended: bool = False
@@ -233,6 +235,7 @@ class Room:
         self.kind: Kind = "remote"
         self.opened_at = 0
         self.at = 0
+        self.touched = 0
         self.sequence = 0
         self.version = 0
         self.reset_at = 0
@@ -249,6 +252,7 @@ class Room:
         self.settings: dict[str, str] = {}
         self.seconds = 0
         self.pace = 1500
+        self.timing: Timing = "apart"
         self.talk_mode: TalkMode = "open"
         self.afterwards: Afterwards | None = None
         self.seals: dict[int, str] = {}
@@ -287,6 +291,8 @@ class Room:
         doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
         self.at = max(self.at, now)
+        if news.public:
+            self.touched = now
         self._count(news)
         person = person or self.find(sender)
         if person is not None and command_id is not None:
@@ -505,6 +511,7 @@ _SIMPLE = (
     "kind",
     "opened_at",
     "at",
+    "touched",
     "sequence",
     "version",
     "reset_at",
@@ -518,6 +525,7 @@ _SIMPLE = (
     "settings",
     "seconds",
     "pace",
+    "timing",
     "talk_mode",
     "was",
     "spoken",

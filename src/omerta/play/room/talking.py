@@ -85,7 +85,9 @@ def _channel(room: Room, seat: Seat | None) -> Channel:
 
 
 def hears(room: Room, who: int | None, said: Said) -> bool:
-    """Whether a person may hear what was said."""
+    """Whether a person may hear what was said; strangers hear nothing of a locked room."""
+    if room.locked and is_stranger(room, who):
+        return False
     if said.channel in ("room", "table") or not room.running:
         return True
     if who is None:
@@ -94,6 +96,11 @@ def hears(room: Room, who: int | None, said: Said) -> bool:
     if said.channel == "gallery":
         return not seats
     return bool(seats) and all(seat in room.ghosts() for seat in seats)
+
+
+def is_stranger(room: Room, who: int | None) -> bool:
+    """Whether somebody has not come in, or has left."""
+    return who is None or who not in room.people or room.people[who].gone
 
 
 def _pay(person: Person, now: int) -> None:

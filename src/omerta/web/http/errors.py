@@ -20,6 +20,7 @@ from litestar.status_codes import (
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.pages import index
 from omerta.web.protocol.errors import (
     BadRequest,
@@ -45,7 +46,7 @@ def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
     told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
     if told.status in NOWHERE and opens_a_page(request):
         return index(told.status)
-    return Response(told, status_code=told.status, media_type=PROBLEM_JSON)
+    return PaddedResponse(told, status_code=told.status, media_type=PROBLEM_JSON)
 
 
 def opens_a_page(request: Request[Any, Any, Any]) -> bool:

@@ -14,17 +14,19 @@ from litestar.di import NamedDependency
 from omerta.gamekit import BadRecord, write_settings
 from omerta.kernel import Seat, Seats
 from omerta.play import Committed, Match, replay
-from omerta.play.room import Room
+from omerta.play.room import Room, is_stranger
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import examine
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.pages import index
 from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol.errors import NotFound, NotOver, UnknownRecord, problem
 from omerta.web.protocol.messages import ShareShown
 from omerta.web.server import Server
+from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
@@ -59,19 +61,23 @@ async def find(server: Server, caller: Caller, ref: str, look: Seat | None = Non
         raise UnknownRecord(record=ref[:32])
     room_id, _, number = ref.partition("-")
     record = await server.store.read_record(ref)
+    silent = await _locked_out(server, caller, room_id)
     if record is None and await server.store.find_room(room_id) is not None:
         actor = await server.rooms.room(room_id)
         room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
             who = actor.viewers.number_of(caller.sender)
             own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, look)
-            return FoundMatch(f"{room.room}-{len(room.history)}", _frozen(room), room.history[-1].ended, own, seat)
+            return FoundMatch(
+                f"{room.room}-{len(room.history)}", _frozen(room, silent), room.history[-1].ended, own, seat
+            )
         if not number:
             record = await server.store.last_record(room.room)
     if record is None:
         raise UnknownRecord(record=ref[:32])
     text: str = record["record"]
     match = await server.in_thread(partial(replay, text))
+    match.talk = [] if silent else match.talk
     own = () if match.afterwards == "everything" else await _own_seats(server, caller, record)
     seat = look if look in own else own[0] if len(own) == 1 else None
     return FoundMatch(record["id"], match, record["ended"], own, seat, text if record["imported"] else None)
@@ -90,10 +96,23 @@ async def _own_seats(server: Server, caller: Caller, record: dict[str, Any]) -> 
     return tuple(seat for seat, viewer in enumerate(played.viewers) if viewer == who)
 
 
-def _frozen(room: Room) -> Match:
+async def _locked_out(server: Server, caller: Caller, room_id: str) -> bool:
+    """Whether this is the record of a locked room, and the caller is not in it: they may not read what was said."""
+    if await server.store.find_room(room_id) is None:
+        return False
+    actor = await server.rooms.room(room_id)
+    room = await actor.read()
+    return room.locked and is_stranger(room, actor.viewers.number_of(caller.sender))
+
+
+def _frozen(room: Room, silent: bool) -> Match:
     """The match of a room as it is now, which goes on without the copy."""
     assert room.match is not None
-    return room.match if room.match.over else room.match.clone(quiet=False)
+    if room.match.over and not silent:
+        return room.match
+    copy = room.match.clone(quiet=False)
+    copy.talk = [] if silent else copy.talk
+    return copy
 
 
 def text_of(found: FoundMatch, server: Server) -> str:
@@ -127,11 +146,13 @@ async def record_text(
 
 
 def shown_text(found: FoundMatch, server: Server) -> Response[str]:
-    return Response(
-        text_of(found, server),
-        media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"},
-    )
+    """During a match the copy of a seat is as long as public facts say; blank lines at its end make it so."""
+    text, kind = text_of(found, server), "text/plain; charset=utf-8"
+    headers = {"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"}
+    if found.open:
+        return Response(text, media_type=kind, headers=headers)
+    alike = len(found.match.record(None).encode())
+    return PaddedResponse(text, alike=alike, reserve=2 * PAST, media_type=kind, headers=headers)
 
 
 @get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
@@ -16,12 +16,15 @@ from omerta.play.talk import utterances
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
-from omerta.web.http.records import find
+from omerta.web.http.records import FoundMatch, find
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import KeptSecret, NotYourEyes
 from omerta.web.server import Server
+from omerta.web.views.padding import SECRETS
 from omerta.web.views.room_json import event_shown, result_shown
+from omerta.web.views.view_json import ENCODE
 from omerta.words import Words
 
 MOST_MOMENTS = 100
@@ -37,7 +40,7 @@ async def show_replay(
     first: Number = 0,
     count: Number = MOST_MOMENTS,
     lang: Lang = None,
-) -> schemas.ReplayShown:
+) -> Response[schemas.ReplayShown]:
     """With ``eyes`` as that seat saw it: your own, or any seat of a match that is over and shows everything.
 
     ``everything`` shows such a match without covers, with who learned what and when.
@@ -50,8 +53,19 @@ async def show_replay(
         raise KeptSecret() if match.over else NotYourEyes()
     seat = None if everything else eyes if match.over else found.viewer_seat
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
-    words = match.words(caller.lang)
-    every = await server.in_thread(lambda: list(_moments(match, seat, everything, words, first, count)))
+    shown = await server.in_thread(lambda: _replay(found, seat, everything, caller.lang, first, count))
+    if found.open:
+        return Response(shown)
+    public = await server.in_thread(lambda: _replay(found, None, False, caller.lang, first, count))
+    return PaddedResponse(shown, alike=len(ENCODE(public)), reserve=SECRETS * (8 + len(public.moments)))
+
+
+def _replay(
+    found: FoundMatch, seat: Seat | None, everything: bool, lang: str, first: int, count: int
+) -> schemas.ReplayShown:
+    """A part of a replay through the eyes of a seat, of anybody, or without covers."""
+    match = found.match
+    every = list(_moments(match, seat, everything, match.words(lang), first, count))
     total = every.pop()
     assert isinstance(total, int)
     return schemas.ReplayShown(
@@ -65,7 +79,7 @@ async def show_replay(
         afterwards=match.afterwards,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
-        result=result_shown(match, caller.lang),
+        result=result_shown(match, lang),
         facts=plain(match.game.facts(match.table.settings)) if not first else None,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import secrets
-from typing import Any
+from typing import Any, cast
 
 import segno
 from litestar import Request, Response, get, post
@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from omerta.gamekit import Game
-from omerta.kernel import Refusal
+from omerta.kernel import Refusal, Seat
 from omerta.play import game
 from omerta.play.room import Room
 from omerta.play.room import commands as c
@@ -23,6 +23,7 @@ from omerta.web.access.rate_limit import PATIENCE
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller, address_of, is_browser, secret_cookie
 from omerta.web.http.openapi import refuses
+from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.commands import CommandMessage
@@ -30,7 +31,9 @@ from omerta.web.protocol.errors import BadRequest
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id
 from omerta.web.server import Server
+from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import event_shown
+from omerta.web.views.view_json import ENCODE
 from omerta.words import speaks
 
 MOST_EVENTS = 200
@@ -144,7 +147,8 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        await actor.act(sender, c.Start(secret=secrets.token_hex(32), contributed=True, seal=data.seal))
+        start = c.Start(secret=secrets.token_hex(32), contributed=True, seal=data.seal, timing="together")
+        await actor.act(sender, start)
     person = actor.room.find(sender)
     return None if person is None else person.number
 
@@ -173,7 +177,7 @@ async def state(
     after: MaybeNumber = None,
     look: MaybeNumber = None,
     lang: Lang = None,
-) -> p.State | p.Update:
+) -> PaddedResponse[p.State | p.Update]:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     actor = await server.rooms.room(code)
     await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "state")
@@ -184,8 +188,10 @@ async def state(
     viewer_seat = viewers.viewer_seat(who, look)
     now = actor.now()
     if after is None:
-        return viewers.messages.state(who, viewer_seat, caller.lang, now)
-    return viewers.messages.since(who, viewer_seat, caller.lang, now, after)
+        text = viewers.messages.encoded_state(who, viewer_seat, caller.lang, now)
+    else:
+        text = viewers.messages.encoded_since(who, viewer_seat, caller.lang, now, after)
+    return PaddedResponse(cast(Any, text))
 
 
 @post(
@@ -201,7 +207,7 @@ async def command(
     caller: NamedDependency[Caller],
     data: JSONBody[CommandMessage],
     lang: Lang = None,
-) -> p.Receipt:
+) -> PaddedResponse[p.Receipt]:
     """The same commands as on a socket. One with an ``id`` acts once, however often it is sent."""
     actor = await server.rooms.room(code)
     if not is_command_id(data.id):
@@ -209,7 +215,7 @@ async def command(
     try:
         network = server.rate_limit.network(address_of(request.scope))
         await pay(server, caller, network, data.__struct_config__.tag)
-        return await actor.carry_out(caller.known(), data, data.id, network=network)
+        return PaddedResponse(await actor.carry_out(caller.known(), data, data.id, network=network))
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None
@@ -238,15 +244,19 @@ async def story(
     before: MaybeNumber = None,
     look: MaybeNumber = None,
     lang: Lang = None,
-) -> list[p.ToldShown]:
+) -> PaddedResponse[list[p.ToldShown]]:
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     actor = await server.rooms.room(code)
     room = await actor.read()
     viewer_seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
-    told = [] if room.match is None else room.match.told(viewer_seat)
-    until = len(told) if before is None else max(0, min(before, len(told)))
     words = actor.viewers.messages.words(caller.lang)
-    return [event_shown(words, event, viewer_seat) for event in told[max(0, until - MOST_EVENTS) : until]]
+
+    def told_to(seat: Seat | None) -> list[p.ToldShown]:
+        told = [] if room.match is None else room.match.told(seat)
+        until = len(told) if before is None else max(0, min(before, len(told)))
+        return [event_shown(words, event, seat) for event in told[max(0, until - MOST_EVENTS) : until]]
+
+    return PaddedResponse(told_to(viewer_seat), alike=len(ENCODE(told_to(None))), reserve=2 * PAST)
 
 
 @get(

@@ -90,7 +90,7 @@ class RoomActor(RoomReplica):
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled |= {"secret": secrets.token_hex(32), "contributed": True}
+            filled |= {"secret": secrets.token_hex(32), "contributed": True, "timing": "together"}
         elif do == "leave":
             filled["succession"] = "seated"
 
@@ -171,7 +171,7 @@ class RoomActor(RoomReplica):
         if append is not None:
             await self.context.store.log.append(append)
             self._remember_ids(batch.rows)
-            self.context.accepted += len(batch.rows)
+            self.context.noticed += batch.noticed
         self._before = None
         for job, _ in batch.done:
             if job.accepted is not None:
@@ -207,6 +207,7 @@ class RoomActor(RoomReplica):
                 continue
             batch.rows.append(Row(change.sequence, now, job.sender, job.command_id, write_command(job.command)))
             batch.news.add(change.news)
+            batch.noticed += change.news.public
             if isinstance(job.command, Join):
                 batch.members.append(job.sender)
             if running and room.match is not None and room.match.over:
@@ -215,7 +216,7 @@ class RoomActor(RoomReplica):
 
     def _append(self, batch: Batch, now: int) -> Append:
         """What is to be written of commands that were done; from time to time with a snapshot of the room."""
-        append = Append(self.id, batch.rows, summary_of(self.room, now, self.due()), batch.members, batch.records)
+        append = Append(self.id, batch.rows, summary_of(self.room, self.due()), batch.members, batch.records)
         bus = self.context.bus
         append.told = bus is None or not self.viewers.connected or bus.remote_viewers.has(self.id)
         if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:
@@ -389,6 +390,9 @@ class RoomActor(RoomReplica):
             self.bots.stop()
 
 
-def summary_of(room: Room, now: int, due: int | None) -> dict[str, Any]:
-    """What lists of rooms show of a room, and when something has to be done in it next."""
-    return {"touched": now, "status": room.status, "game": room.game_id, "listed": room.listed, "due": due}
+def summary_of(room: Room, due: int | None) -> dict[str, Any]:
+    """What lists of rooms show of a room, and when something has to be done in it next.
+
+    It was touched when something changed last that everybody in it could notice: who answers in secret touches nothing.
+    """
+    return {"touched": room.touched, "status": room.status, "game": room.game_id, "listed": room.listed, "due": due}

@@ -3,6 +3,10 @@
 What they are told and when they may speak is up to ``omerta.play``. The windows of talk run to their end, then the bots
 choose: a question waits for what bots have to say about it. Bots are made anew whenever the room is, and are told again
 all that their seats were told.
+
+How long a bot thinks must tell nobody anything. An answer goes to the room as soon as it is there, also one to a
+question on its way round the table, and the room lets all of them out at once; a bot with one option is asked like any
+other. A bot that may speak takes a beat for it, whether it says something or not.
 """
 
 from __future__ import annotations
@@ -18,8 +22,9 @@ from omerta.bots import bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
-from omerta.play.room import HOUSE, Room
+from omerta.play.room import HOUSE, Room, coming_questions
 from omerta.play.room.commands import Answer, Say
+from omerta.play.room.early_answers import ComingQuestion
 from omerta.play.room.flow import server_answers
 from omerta.play.talk import TalkLog, TalkTurns, Turn
 from omerta.web.logs import log_failure
@@ -28,6 +33,10 @@ from omerta.web.rooms.context import logged_refusals
 
 LOG = logging.getLogger("omerta")
 T = TypeVar("T")
+BEATS = 30
+"""So many bots may speak in the time of one pace."""
+LEAST = 3
+"""A bot has this part of a pace to think, or its answer waits for the moment after the next."""
 
 
 class BotTable:
@@ -43,6 +52,7 @@ class BotTable:
         self.busy = [asyncio.Lock() for _ in match.seats]
         """One thing at a time: a bot does not speak while it thinks."""
         self._levels: dict[Seat, str] = {}
+        self._coming: tuple[int, dict[Seat, ComingQuestion]] = 0, {}
 
     @property
     def playing(self) -> bool:
@@ -68,12 +78,22 @@ class BotTable:
             return None
         return self.turns.next_reply() or self.turns.next_turn()
 
-    def asked(self) -> list[Seat]:
-        """The bots whose answers are awaited."""
+    def asked(self) -> dict[Seat, int]:
+        """The bots whose answers are awaited, each with the number of its question."""
         if not self.playing:
-            return []
-        waiting = [seat for seat in self.match.waiting if seat in self.bots]
-        return [seat for seat in waiting if not server_answers(self.room, self.match, seat)]
+            return {}
+        room, match = self.room, self.match
+        asked = {seat: coming.asked.number for seat, coming in self.coming().items() if seat not in room.early_answers}
+        asked |= {seat: match.number for seat in match.waiting if not server_answers(room, match, seat)}
+        return {seat: number for seat, number in asked.items() if seat in self.bots}
+
+    def coming(self) -> dict[Seat, ComingQuestion]:
+        """The questions that may come round the table."""
+        number = self.match.number
+        if self._coming[0] != number:
+            early = self.room.clock.reaching and self.room.timing == "together"
+            self._coming = number, coming_questions(self.match) if early else {}
+        return self._coming[1]
 
 
 class BotRunner:
@@ -136,11 +156,16 @@ class BotRunner:
 
     async def _speak(self, table: BotTable, turn: Turn) -> None:
         number = table.match.number
+        beat = table.room.pace // BEATS
+        due = self.actor.now() + beat
         async with table.busy[turn.seat]:
             seated = table.bots.get(turn.seat)
             if seated is None or not seated.speaks:
                 return
             said = await self._in_thread(seated, seated.prepare_speech(table.log, turn.window), "")
+        while beat and due < self.actor.now():
+            due += beat
+        await self._wait(due)
         late = turn.window is not None and table.match.number != number
         if said and not late:
             with logged_refusals("speech of a bot"):
@@ -150,8 +175,7 @@ class BotRunner:
 
     def _think(self, table: BotTable) -> None:
         """Let those begin to think who do not; a bot that still thinks about a closed question finishes that first."""
-        number = table.match.number
-        for seat in table.asked():
+        for seat, number in table.asked().items():
             about, task = self._thinking.get(seat, (-1, None))
             if about != number or task is None or task.done():
                 self._thinking[seat] = number, self._begin(self._answer(table, seat, number))
@@ -159,17 +183,25 @@ class BotRunner:
     async def _answer(self, table: BotTable, seat: Seat, question: int) -> None:
         room, match = table.room, table.match
         async with table.busy[seat]:
-            if match.number != question or seat not in table.asked():
+            if table.asked().get(seat) != question:
                 return
-            due = room.clock.asked + room.pace
-            seated, options = table.bots[seat], match.ask(seat).options
-            choose = seated.prepare_choice(table.log)
+            due, began = room.clock.asked + room.pace, self.actor.now()
+            seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat]
+            options = match.ask(seat).options if coming is None else coming.asked.options
+            choose = seated.prepare_choice(table.log, coming)
             option = await self._in_thread(seated, lambda: options.index(choose()), 0)
-        wait = (due + 1 - self.actor.now()) / 1000
-        if wait > 0:
-            await asyncio.sleep(wait)
+        if room.timing == "apart":
+            await self._wait(due + 1)
+        elif room.pace and (left := (due - began - 1) % room.pace + 1) < room.pace // LEAST:
+            await self._wait(began + left + 1)  # how long it thought shall not decide whether it was ready
+        if room.clock.asked + room.pace != due:  # another question is open
+            return
         with logged_refusals("answer of a bot"):
             await self.actor.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
+
+    async def _wait(self, until: int) -> None:
+        if (wait := (until - self.actor.now()) / 1000) > 0:
+            await asyncio.sleep(wait)
 
     async def _in_thread(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:
         """Let a bot work in a thread; one that fails is quiet: it says nothing, or takes the first option."""

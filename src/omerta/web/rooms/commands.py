@@ -74,5 +74,7 @@ class Batch:
     done: list[tuple[Job, int]] = field(default_factory=list)
     refused: list[tuple[Job, Refusal]] = field(default_factory=list)
     news: News = field(default_factory=News)
+    noticed: int = 0
+    """How many of them everybody could notice."""
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)

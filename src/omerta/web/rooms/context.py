@@ -39,7 +39,8 @@ class RoomContext:
     """Seconds without a connection after which a person counts as away."""
     leases: Leases | None = None
     bus: WorkerBus | None = None
-    accepted: int = 0
+    noticed: int = 0
+    """Commands that everybody in their room could notice."""
     closing: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 

@@ -90,7 +90,7 @@ class RoomRegistry:
             now = self.context.now()
             opened = first(new_room_id(), self._new_code(), now)
             room = Room.opened(opened, now)
-            summary = summary_of(room, now, due(room))
+            summary = summary_of(room, due(room))
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **summary}
             first_command = Row(1, now, HOUSE, None, write_command(opened))
             try:

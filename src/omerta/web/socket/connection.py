@@ -22,6 +22,7 @@ from omerta.web.protocol import commands, messages
 from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id
+from omerta.web.views.padding import rounded
 
 LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()
@@ -88,13 +89,17 @@ class Connection:
 
     # To the client
 
-    def show(self, message: msgspec.Struct) -> None:
+    def say(self, message: msgspec.Struct) -> None:
+        """Send a short message, such as a receipt."""
+        self.show(rounded(ENCODER.encode(message)))
+
+    def show(self, text: bytes) -> None:
+        """Send a message that is put together already."""
         if self._over:
             return
-        encoded = ENCODER.encode(message)
-        if len(self._out) < WAITING and self._size + len(encoded) <= WAITING_BYTES:
-            self._out.append(encoded)
-            self._size += len(encoded)
+        if len(self._out) < WAITING and self._size + len(text) <= WAITING_BYTES:
+            self._out.append(text)
+            self._size += len(text)
         else:
             self._over = True
             self._counts["slow_devices"] += 1
@@ -107,7 +112,7 @@ class Connection:
         await self._pay("state")
         room = await self.actor.read()
         person = room.find(self.sender)
-        self.show(
+        self.say(
             messages.Hello(
                 version=messages.VERSION,
                 server="omerta",
@@ -188,7 +193,7 @@ class Connection:
     async def _take(self, sent: Any) -> None:
         match sent:
             case commands.Ping():
-                self.show(messages.Pong(now=self.actor.now()))
+                self.say(messages.Pong(now=self.actor.now()))
             case commands.Look():
                 self.chosen_seat = sent.seat
                 await self.actor.show_again(self)
@@ -200,7 +205,7 @@ class Connection:
 
     async def _carry_out(self, sent: Any, command_id: str | None) -> None:
         try:
-            await self.actor.carry_out(self.sender, sent, command_id, self.show, self.network)
+            await self.actor.carry_out(self.sender, sent, command_id, self.say, self.network)
         except Refusal as why:
             self._refuse(command_id, why)
         except (TimeoutError, OSError):
@@ -213,7 +218,7 @@ class Connection:
         match = self.actor.room.match
         game = match.game if match is not None else self.actor.room.game.rules
         names = match.names if match is not None else ()
-        self.show(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
+        self.say(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
 
 
 def read(text: str | bytes) -> Any:

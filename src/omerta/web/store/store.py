@@ -215,5 +215,5 @@ class Store:
         async with self.engine.connect() as connection:
             return {
                 table.name: (await connection.execute(select(func.count()).select_from(table))).scalar() or 0
-                for table in (ROOMS, LOG, RECORDS)
+                for table in (ROOMS, RECORDS)
             }

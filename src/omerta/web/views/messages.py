@@ -1,6 +1,7 @@
 """The messages that viewers of a room are sent. Everything goes through ``see``, so a secret has no way out.
 
-MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded once for each command
+MessageBuilder ─┬ padding             lengths that tell nothing
+                ├ SharedParts         what everybody is shown alike, encoded once for each command
                 ├ view_json           views and events of the match
                 ├ question_json       open questions with their options in words
                 └ room_json           the room, what was said, results
@@ -18,8 +19,9 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, may_take_back, powers
+from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers
 from omerta.web.protocol import messages as p
+from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, enough, padded
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
@@ -39,6 +41,8 @@ class SharedParts:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.sequence = room.sequence
+        self.sizes: dict[Any, int] = {}
+        """How long messages are that onlookers would be sent."""
         self._matches: dict[str, bytes] = {}
 
     @cached_property
@@ -74,8 +78,7 @@ class SharedParts:
         room, question = self.room, self.question
         if question is None or room.match is None:
             return ()
-        hidden = room.match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
-        return question.asked if hidden else question.waiting
+        return question.asked if hides_progress(room, room.match) else question.waiting
 
     @cached_property
     def awaited(self) -> p.AwaitedShown:
@@ -156,6 +159,59 @@ class MessageBuilder:
         if self._views is not None:
             self._views.clear_cache()
 
+    # Messages, as long as their reader's secrets do not matter
+
+    def encoded_state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> bytes:
+        """All that a person may see now."""
+        return self._with_everything(self.state(who, viewer_seat, lang, now), viewer_seat, lang, now, None)
+
+    def encoded_since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> bytes:
+        """What a person has missed since a moment."""
+        shown = self.since(who, viewer_seat, lang, now, moment)
+        version = self.room.version_at(who, moment)
+        return self._with_everything(shown, viewer_seat, lang, now, version if isinstance(shown, p.Update) else None)
+
+    def _with_everything(
+        self, shown: p.State | p.Update, viewer_seat: Seat | None, lang: str, now: int, version: int | None
+    ) -> bytes:
+        text, sizes, key = ENCODE(shown), self.shared().sizes, (lang, version)
+        if viewer_seat is None:
+            return text
+        if key not in sizes:
+            onlooker = (
+                self.state(None, None, lang, now) if version is None else self._missed(None, None, lang, now, version)
+            )
+            sizes[key] = len(ENCODE(onlooker))
+        return padded(text, sizes[key], PAST + self._reserve(viewer_seat, lang))
+
+    def encoded_update(
+        self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, news: News, before: Before
+    ) -> bytes:
+        """What a change shows to one person."""
+        parts = news.parts_for(who)
+        text = ENCODE(self._changed(who, viewer_seat, lang, now, parts, news.warning, before))
+        if viewer_seat is None and not parts <= IMPERSONAL:
+            return text
+        sizes, key = self.shared().sizes, (lang, frozenset(parts), before.told, before.said and before.said.id)
+        if key not in sizes:
+            sizes[key] = len(ENCODE(self._changed(None, None, lang, now, parts, news.warning, before)))
+        if parts <= IMPERSONAL:
+            return padded(text, sizes[key], COUNTS)
+        return padded(text, sizes[key], self._reserve(viewer_seat, lang) if "match" in parts else SECRETS)
+
+    def _reserve(self, viewer_seat: Seat | None, lang: str) -> int:
+        """The bytes for what a seat alone is shown; more if it is asked, as far as everybody can tell.
+
+        A question has a part of its own, so that one with very many options, which everybody could count, does not
+        come near a limit that a few letters of a secret may pass.
+        """
+        question, seats = self.shared().question, len(self.room.chairs)
+        if question is None or not (viewer_seat in question.asked or self.room.clock.reaching):
+            return SECRETS
+        alone = len(question.asked) == 1 and not self.room.clock.reaching
+        asked = sum(memoryview(cast(Any, one)).nbytes for one in self.questions(viewer_seat, lang))
+        return SECRETS + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
+
     # Messages
 
     def state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> p.State:
@@ -175,28 +231,31 @@ class MessageBuilder:
         version = room.version_at(who, moment)
         if moment > room.moment(who) or version < room.reset_at or moment <= 0:
             return self.state(who, viewer_seat, lang, now)
-        first = room.told_at(version)
-        if room.match is not None and len(room.match.events) - first > MOST_SHOWN:
+        if room.match is not None and len(room.match.events) - room.told_at(version) > MOST_SHOWN:
             return self.state(who, viewer_seat, lang, now)
+        return self._missed(who, viewer_seat, lang, now, version)
+
+    def _missed(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, version: int) -> p.Update:
+        room = self.room
         missed = (said for said in room.said if said.version > version or (said.version == version and _apart(said)))
         return p.Update(
             **self._everything(who, viewer_seat, lang, now),
-            told=self.events(viewer_seat, lang, first),
+            told=self.events(viewer_seat, lang, room.told_at(version)),
             talk=self.talk(missed, who, viewer_seat, lang),
         )
 
-    def update(
+    def _changed(
         self,
         who: int | None,
         viewer_seat: Seat | None,
         lang: str,
         now: int,
-        news: News,
-        told: int,
-        said: Said | None,
+        parts: set[str],
+        warning: int | None,
+        before: Before,
     ) -> p.Update:
-        """What a change shows to one person; ``told`` events had been told before, ``said`` was the last word."""
-        room, shared, parts = self.room, self.shared(), news.parts_for(who)
+        """These parts of the room, as a person sees them, with what has been told and said since."""
+        room, shared, told = self.room, self.shared(), before.told
         shown = p.Update(seq=room.moment(who), now=now)
         if "match" in parts:
             shown.match = self.match(viewer_seat, lang)
@@ -216,10 +275,10 @@ class MessageBuilder:
             shown.you = self.you(who, viewer_seat)
         if "room" in parts:
             shown.room = shared.table
-        if "talk" in parts and (heard := self.talk(_after(room.said, said), who, viewer_seat, lang)):
+        if "talk" in parts and (heard := self.talk(_after(room.said, before.said), who, viewer_seat, lang)):
             shown.talk = heard
-        if news.warning is not None:
-            shown.warning = news.warning
+        if warning is not None:
+            shown.warning = warning
         return shown
 
     def _everything(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> dict[str, Any]:
@@ -310,7 +369,7 @@ class Viewer(Protocol):
     seq: int
     """The last moment it was shown."""
 
-    def show(self, message: msgspec.Struct) -> None: ...
+    def show(self, text: bytes) -> None: ...
 
 
 class Before:
@@ -349,7 +408,7 @@ class Viewers:
     def tell(self, before: Before, news: News, now: int) -> None:
         """Send every connection what its person can notice of a change."""
         known = {person.id: person.number for person in self.room.people.values()}
-        alike: dict[int, msgspec.Struct] = {}
+        alike: dict[int, bytes] = {}
         impersonal = news.parts <= IMPERSONAL
         for viewer in list(self.connected):
             who = known.get(viewer.sender)
@@ -360,7 +419,7 @@ class Viewers:
                 shown = alike.get(moment) if who not in news.private else None
                 if shown is None:
                     seat = self.viewer_seat(who, viewer.chosen_seat)
-                    shown = self.messages.update(who, seat, viewer.lang, now, news, before.told, before.said)
+                    shown = self.messages.encoded_update(who, seat, viewer.lang, now, news, before)
                     if impersonal and who not in news.private:
                         alike[moment] = shown
                 viewer.show(shown)
@@ -370,9 +429,9 @@ class Viewers:
         who = self.number_of(viewer.sender)
         seat = self.viewer_seat(who, viewer.chosen_seat)
         if after is None:
-            viewer.show(self.messages.state(who, seat, viewer.lang, now))
+            viewer.show(self.messages.encoded_state(who, seat, viewer.lang, now))
         else:
-            viewer.show(self.messages.since(who, seat, viewer.lang, now, after))
+            viewer.show(self.messages.encoded_since(who, seat, viewer.lang, now, after))
         viewer.seq = self.room.moment(who)
 
     def has(self, sender: str) -> bool:

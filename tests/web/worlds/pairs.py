@@ -133,6 +133,8 @@ class Pair:
             "/api/records/theroom/replay?everything=true",
             "/api/records/theroom/verdict",
         ]
+        if any(match.over for match in self.matches()):  # its record may show anybody what was hidden
+            return [path for path in paths if "theroom/" not in path]
         if self.whole:
             paths += ["/r/theroom.omerta", "/api/records/theroom/replay?first=0&count=20&lang=cs"]
         return paths

@@ -42,7 +42,7 @@ class Plan(Judgement):
 class Planner(Simple):
     """Takes the first thing on its list that can be done."""
 
-    looks = Plan
+    judgement = Plan
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)

@@ -74,7 +74,7 @@ def main() -> None:
     print(f"Ratio: times better than {BASELINE}. In decisions: what a clone costs in decisions of the same engine.\n")
     print(table(rows) if rows else "nothing to measure")
     if find_spec("ours") is not None:
-        print("\n" + import_module("ours").looks(seconds / 5))
+        print("\n" + import_module("ours").views_and_words(seconds / 5))
     print(f"\n{startup()}")
 
 

@@ -66,12 +66,12 @@ def ours() -> list[Measured]:
     return [Ours(game, seats) for game in games() if game in SEATS for seats in SEATS[game]]
 
 
-def looks(seconds: float) -> str:
+def views_and_words(seconds: float) -> str:
     """What a seat's view and a told event in words cost, averaged over a match."""
-    return "\n".join(_look(game, seats, seconds) for game in games() if game in SEATS for seats in SEATS[game])
+    return "\n".join(_costs(game, seats, seconds) for game in games() if game in SEATS for seats in SEATS[game])
 
 
-def _look(game: str, seats: int, seconds: float) -> str:
+def _costs(game: str, seats: int, seconds: float) -> str:
     match = open_game(game).start(seats, seed=1, **SETTINGS.get(game, {}))
     playout(match, random.Random(3).random)
     words = match.words("en")

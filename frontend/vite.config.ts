@@ -65,7 +65,7 @@ export default defineConfig({
     proxy: {
       "/api": { target: server, ws: true },
       "^/r/[^/?]+\\.(omerta|json)(\\?|$)": { target: server },
-      "^/(docs|healthz|metrics)\\b": { target: server },
+      "^/(docs|healthz|readyz|metrics)\\b": { target: server },
     },
   },
   test: { dir: "tests", environment: "./tests/environment.ts" },

@@ -195,6 +195,12 @@ def returned(function: Callable[..., Any]) -> Any:
 
 # Writing TypeScript
 
+FLAGS = {
+    "goes_round": "Kinds of question that go round the table, and on which nobody has to act.",
+    "hide_progress": "Kinds of question of which nobody is shown who has answered.",
+}
+"""What boards ask of kinds of question."""
+
 
 def typescript(game: Game) -> str:
     """The file of one game."""
@@ -204,9 +210,10 @@ def typescript(game: Game) -> str:
         out += [*comment(read.classes.get(name)), *declaration(name, what), ""]
     out += ["/** What an option is about, by its type. */", *declaration("Options", read.options), ""]
     out += ["/** What can happen in a match. */", *declaration("EventName", words(read.events)), ""]
-    if hidden := [kind.name for kind in game.kinds.values() if kind.hide_progress]:
-        out.append("/** Kinds of question of which nobody is shown who has answered. */")
-        out += [f"export const HIDE_PROGRESS: readonly string[] = {literal(hidden, 'export const HIDE_PROGRESS')};", ""]
+    for flag, about in FLAGS.items():
+        if found := [kind.name for kind in game.kinds.values() if getattr(kind, flag)]:
+            constant = f"export const {flag.upper()}"
+            out += [f"/** {about} */", f"{constant}: readonly string[] = {literal(found, constant)};", ""]
     if read.facts is not None:
         out.append("/** What is printed on the board and the cards, the same under all settings. */")
         out += [f"export const FACTS: Facts = {literal(plain(read.facts))};", ""]

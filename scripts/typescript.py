@@ -55,9 +55,10 @@ def types() -> str:
     out.append("/** Everything the server says on a socket. */")
     out.append(f"export type ServerMessage = {' | '.join(one.__name__ for one in _members(messages.ServerMessage))};\n")
     out.append("/** Everything that can be done in a room, over HTTP or a socket. */")
-    out.append(f"export type Order = {' | '.join(one.__name__ for one in commands.COMMAND_MESSAGES.values())};\n")
+    names = " | ".join(one.__name__ for one in commands.COMMAND_MESSAGES.values())
+    out.append(f"export type CommandMessage = {names};\n")
     out.append("/** Everything that can be sent on a socket. */")
-    out.append("export type ClientMessage = Order | Look | Speak | Ping;\n")
+    out.append("export type ClientMessage = CommandMessage | Look | Speak | Ping;\n")
     return "\n".join(out)
 
 
@@ -76,6 +77,8 @@ def interface(struct: type[msgspec.Struct]) -> str:
     sent_whole = not struct.__struct_config__.omit_defaults and not struct.__struct_config__.forbid_unknown_fields
     for field in shape.fields:
         optional = "" if field.required or sent_whole else "?"
+        if bound := longest(field.type):
+            lines.append(f"  /** At most {bound} letters. */")
         lines.append(f"  {field.encode_name}{optional}: {written(field.type)};")
     return "\n".join([*lines, "}", ""])
 
@@ -109,6 +112,20 @@ def written(kind: inspect.Type) -> str:
         case inspect.StructType(cls):
             return cls.__name__
     raise TypeError(f"{kind} has no TypeScript type here")
+
+
+def longest(kind: inspect.Type) -> int | None:
+    """How long a text may be that is sent to the server."""
+    match kind:
+        case inspect.StrType():
+            return kind.max_length
+        case inspect.ListType(item):
+            return longest(item)
+        case inspect.DictType(_, value):
+            return longest(value)
+        case inspect.UnionType(types):
+            return next((bound for one in types if (bound := longest(one))), None)
+    return None
 
 
 def _unset(kind: inspect.Type) -> bool:

@@ -80,3 +80,14 @@ def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixtur
     result, said = capsys.readouterr().out.splitlines()
     assert "winners" in result
     assert int(said.split()[0]) > 10
+
+
+def test_what_the_guide_says_of_games_is_exported_by_them() -> None:
+    page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(omerta\.games\.\w+)` \|(.*)$", page, re.MULTILINE)
+    assert len(rows) == 4
+    for package, row in rows:
+        names = re.findall(r"`(\w+)`", row)
+        assert set(names) <= set(importlib.import_module(package).__all__), package
+    for name in re.findall(r"`view\.(\w+)`", page.partition("## What a game exports")[2].partition("##")[0]):
+        assert any(name in importlib.import_module(package).GAME.readings for package, _ in rows), name

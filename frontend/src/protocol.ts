@@ -66,6 +66,13 @@ export interface ResultShown {
   side: string | null;
 }
 
+/** What a person added to the luck: ``label`` is the letter of their seat, ``opened`` empty if it never came. */
+export interface ShareShown {
+  label: string;
+  seal: string;
+  opened: string;
+}
+
 /** The match through the eyes of a seat; ``eyes`` is None for a spectator. */
 export interface MatchShown {
   number: number;
@@ -79,6 +86,8 @@ export interface MatchShown {
   answered: number[];
   result: ResultShown | null;
   commitment: string;
+  shares: ShareShown[];
+  afterwards: "box" | "everything";
   record: string;
 }
 
@@ -133,6 +142,14 @@ export interface PlayedShown {
   record: string;
 }
 
+/** A match is about to start: the server has committed itself, and who has sealed a share opens it now. */
+export interface DealingShown {
+  commitment: string;
+  record: string;
+  shares: ShareShown[];
+  awaited: number[];
+}
+
 export interface RoomShown {
   room: string;
   code: string;
@@ -148,6 +165,8 @@ export interface RoomShown {
   seconds: number;
   pace: number;
   talk: "acts" | "open" | "silent";
+  afterwards: "box" | "everything";
+  dealing: DealingShown | null;
   motions: MotionShown[];
   history: PlayedShown[];
 }
@@ -252,6 +271,7 @@ export interface Bye {
 export interface Look {
   do: "look";
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -259,28 +279,37 @@ export interface Look {
 export interface Speak {
   do: "speak";
   lang: "cs" | "en";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Ask whether the server is there. */
 export interface Ping {
   do: "ping";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once. */
 export interface NewRoom {
+  /** At most 64 letters. */
   game: string;
   kind?: "hotseat" | "remote" | "together";
   seats?: number | null;
+  /** At most 16000 letters. */
   settings?: Record<string, string>;
+  /** At most 100 letters. */
   name?: string | null;
   lang?: "cs" | "en" | null;
+  /** At most 64 letters. */
   bots?: string | null;
   seconds?: number;
   pace?: number | null;
   talk?: "acts" | "open" | "silent";
   watch?: boolean;
+  afterwards?: "box" | "everything" | null;
+  /** At most 64 letters. */
+  seal?: string | null;
 }
 
 export interface Opened {
@@ -290,9 +319,14 @@ export interface Opened {
   who: number | null;
 }
 
-/** Who you are: keep it. It comes as a cookie, too. */
+/** Who you are: keep it. A browser has it as a cookie, which no script can read, and gets null here. */
 export interface Secret {
-  secret: string;
+  secret: string | null;
+}
+
+/** The key of a seat, as the receipt of ``lend`` has it. */
+export interface SeatKey {
+  key: string;
 }
 
 export interface SettingValueShown {
@@ -382,6 +416,8 @@ export interface ReplayShown {
   eyes: number | null;
   everything: boolean;
   open: boolean;
+  own: number[];
+  afterwards: "box" | "everything";
   total: number;
   moments: MomentShown[];
   result: ResultShown | null;
@@ -398,14 +434,39 @@ export interface RecordShown {
   ended: number;
   result: ResultShown | null;
   commitment: string | null;
+  afterwards: "box" | "everything";
   imported: boolean;
   links: Record<string, string>;
 }
 
-/** What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret. */
+/** The key with which this server signs records, in hexadecimal; people compare the ``fingerprint``. */
+export interface ServerKey {
+  name: string;
+  algorithm: "Ed25519";
+  key: string;
+  fingerprint: string;
+}
+
+/** Who vouches for a record; ``ours`` if it is this server. ``name`` is what the signer calls itself. */
+export interface SignatureShown {
+  state: "signed" | "unsigned" | "wrong";
+  key: string | null;
+  fingerprint: string | null;
+  name: string;
+  record: string;
+  ours: boolean;
+}
+
+/** What became of checking a record: is it legal and complete, is luck as committed, who signed it. */
 export interface Verdict {
   fair: boolean;
+  rules: "broken" | "complete" | "followed" | "unfinished";
+  luck: "closed" | "committed" | "partly" | "unknown" | "wrong";
   outcomes: number;
+  shares: ShareShown[];
+  signature: SignatureShown;
+  copy_of: string | null;
+  line: number;
   problem: Problem | null;
 }
 
@@ -415,198 +476,250 @@ export interface Imported {
 }
 
 /** Come in under a name; a program says that it is one. */
-export interface JoinOrder {
+export interface JoinCommand {
   do: "join";
+  /** At most 100 letters. */
   name: string;
+  /** At most 64 letters. */
   lang?: string;
   program?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Be called something else. */
-export interface RenameOrder {
+export interface RenameCommand {
   do: "rename";
+  /** At most 100 letters. */
   name: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Leave the room; during a match a bot goes on at the own seat. */
-export interface LeaveOrder {
+export interface LeaveCommand {
   do: "leave";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take a free seat, the first one unless a seat is named. At a hot seat ``name`` is the player's. */
-export interface SitOrder {
+export interface SitCommand {
   do: "sit";
   seat?: number | null;
+  /** At most 100 letters. */
   name?: string | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Give up the own seat, or one of them, before a match. */
-export interface StandOrder {
+export interface StandCommand {
   do: "stand";
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
-/** Say that the match may start, or that it may not yet. */
-export interface ReadyOrder {
+/** Say that the match may start, or that it may not yet; ``seal`` is the hash of a share of its luck. */
+export interface ReadyCommand {
   do: "ready";
   ready?: boolean;
+  /** At most 64 letters. */
+  seal?: string | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Let a bot hold a seat. The host may do so at a free seat, or at that of somebody who is away. */
-export interface BotOrder {
+export interface BotCommand {
   do: "bot";
   seat: number;
+  /** At most 64 letters. */
   level: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take the own seat back, from a bot or from another device. */
-export interface BackOrder {
+export interface BackCommand {
   do: "back";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Make a key by which another device can take the own seat over; it works once. */
-export interface LendOrder {
+export interface LendCommand {
   do: "lend";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take a seat over with its key. */
-export interface ClaimOrder {
+export interface ClaimCommand {
   do: "claim";
+  /** At most 64 letters. */
   key: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Change the game, its settings or the manners of the table before a match; what is not named stays. */
-export interface ConfigureOrder {
+export interface ConfigureCommand {
   do: "configure";
+  /** At most 64 letters. */
   game?: string | null;
   seats?: number | null;
+  /** At most 16000 letters. */
   settings?: Record<string, string> | null;
   seconds?: number | null;
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   listed?: boolean | null;
+  afterwards?: "box" | "everything" | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Put the seats into another order: the seat that shall come first, first. */
-export interface ReorderOrder {
+export interface ReorderCommand {
   do: "reorder";
   order: number[];
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Free a seat before a match, from a bot or from a person. */
-export interface VacateOrder {
+export interface VacateCommand {
   do: "vacate";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Show somebody out; they cannot come in again. */
-export interface KickOrder {
+export interface KickCommand {
   do: "kick";
   who: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Let nobody else in, or open the door again. */
-export interface LockOrder {
+export interface LockCommand {
   do: "lock";
   locked?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Make another person the host. */
-export interface PassOnOrder {
+export interface PassOnCommand {
   do: "pass-on";
   who: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
-/** Start a match with those who sit, or the next one with the same people. */
-export interface StartOrder {
+/** Start a match with those who sit, or the next one with the same people; ``seal`` is as in ``ready``. */
+export interface StartCommand {
   do: "start";
+  /** At most 64 letters. */
+  seal?: string | null;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
+/** Open the own share of the luck, once everybody's is sealed and the server has committed itself. */
+export interface OpenShareCommand {
+  do: "open-share";
+  /** At most 64 letters. */
+  share: string;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** End the running match without a result, or close a room in which none is running. */
-export interface EndOrder {
+export interface EndCommand {
   do: "end";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** End a talk now; a host who plays too can do so once most of the people are ready. */
-export interface EndTalkOrder {
+export interface EndTalkCommand {
   do: "end-talk";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Give a talk more time. */
-export interface ExtendOrder {
+export interface ExtendCommand {
   do: "extend";
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
-export interface ExcludeOrder {
+export interface ExcludeCommand {
   do: "exclude";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Answer the open question of a seat by the number of an option, or in notation. ``match`` and ``question`` say what is answered, so that an answer that comes late answers nothing else. */
-export interface AnswerOrder {
+export interface AnswerCommand {
   do: "answer";
   seat: number;
   match?: number | null;
   question?: number | null;
   option?: number | null;
+  /** At most 2000 letters. */
   text?: string | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows. */
-export interface OrdersOrder {
+export interface OrdersCommand {
   do: "orders";
   seat: number;
+  /** At most 64 letters. */
   quiet: string[];
   this_round?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Take the last answer back, where it revealed nothing and met no luck. */
-export interface UndoOrder {
+export interface UndoCommand {
   do: "undo";
   seat: number;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Vote to pause, to go on, or to break the match off. */
-export interface VoteOrder {
+export interface VoteCommand {
   do: "vote";
   motion: "abort" | "pause" | "resume";
   yes?: boolean;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
 /** Say something in own words, or in the speech acts of the game; with both, ``acts`` come first. */
-export interface SayOrder {
+export interface SayCommand {
   do: "say";
+  /** At most 2000 letters. */
   text?: string | null;
+  /** At most 2000 letters. */
   acts?: string | null;
   seat?: number | null;
+  /** At most 64 letters. */
   id?: string | null;
 }
 
@@ -614,7 +727,7 @@ export interface SayOrder {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type Order = JoinOrder | RenameOrder | LeaveOrder | SitOrder | StandOrder | ReadyOrder | BotOrder | BackOrder | LendOrder | ClaimOrder | ConfigureOrder | ReorderOrder | VacateOrder | KickOrder | LockOrder | PassOnOrder | StartOrder | EndOrder | EndTalkOrder | ExtendOrder | ExcludeOrder | AnswerOrder | OrdersOrder | UndoOrder | VoteOrder | SayOrder;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
-export type ClientMessage = Order | Look | Speak | Ping;
+export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -193,13 +193,13 @@ describe("a command", () => {
   test("that was not acknowledged is sent again under the same id, once there is a state", () => {
     open();
     void link.send({ do: "ready" } as never);
-    const [order] = Socket.last.sent;
+    const [command] = Socket.last.sent;
     Socket.last.drop();
     vi.advanceTimersByTime(300);
     Socket.last.say(hello);
     expect(Socket.last.sent).toEqual([]);
     Socket.last.say(update({}));
-    expect(Socket.last.sent).toEqual([order]);
+    expect(Socket.last.sent).toEqual([command]);
   });
 
   test("that was acknowledged is not sent again", () => {

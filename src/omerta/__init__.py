@@ -28,3 +28,7 @@ def __getattr__(name: str) -> Any:
 
     home = "omerta.kernel" if name == "Refusal" else "omerta.play"
     return getattr(import_module(home), "games" if name == "all_games" else name)
+
+
+def __dir__() -> list[str]:
+    return __all__

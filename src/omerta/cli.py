@@ -16,12 +16,12 @@ COMMANDS = {
     "narrate": "be the game master of Špehov for people in one room",
     "watch": "watch bots play",
     "replay": "show a recorded match through the eyes of a seat",
-    "verify": "check that a record is unchanged and that its luck was fair",
+    "verify": "check records: the rules, the luck, and who signed them",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
     "serve": "start a server: play in the browser, together or over the network",
-    "backup": "write everything a server keeps into one file",
+    "backup": "write everything a server keeps into one file, or every so often into a folder",
     "restore": "put a backup into an empty place",
 }
 
@@ -80,14 +80,22 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import replay
 
         return replay.watch(chosen) if command == "watch" else replay.replay(chosen)
-    if command in ("verify", "record"):
+    if command == "verify":
+        from omerta.terminal import verify
+
+        return verify.verify(chosen)
+    if command == "record":
         from omerta.terminal import record_files
 
-        return record_files.verify(chosen) if command == "verify" else record_files.record(chosen)
-    if command in ("serve", "backup", "restore"):
+        return record_files.record(chosen)
+    if command == "serve":
         from omerta.web import cli as web
 
-        return {"serve": web.serve, "backup": web.backup, "restore": web.restore}[command](chosen)
+        return web.serve(chosen)
+    if command in ("backup", "restore"):
+        from omerta.web import backups
+
+        return backups.backup(chosen) if command == "backup" else backups.restore(chosen)
     if command == "new-game":
         from omerta import scaffold
         from omerta.terminal import new_game

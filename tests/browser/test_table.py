@@ -97,8 +97,15 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_another_device(people: Any, server
     eva.page.get_by_role("button", name="Your role").wait_for()
 
     eva.page.get_by_role("button", name="Menu").click()
+    asked: list[str] = []
+    eva.page.on("request", lambda request: asked.append(request.url))
     eva.button("Move my seat to another device").click()
     link = eva.page.get_by_text(re.compile("#key=")).inner_text()
+    code = eva.page.get_by_role("dialog").locator("img")
+    expect(code).to_have_js_property("complete", True)
+    assert code.evaluate("image => image.naturalWidth") > 0
+    assert any(url.endswith("/qr.svg") for url in asked)
+    assert not any(link.partition("#key=")[2] in url for url in asked), "addresses are logged"
     phone.go(link)
     phone.page.get_by_role("button", name="Your role").wait_for()
     expect(eva.page.get_by_role("button", name="Your role")).to_have_count(0)
@@ -190,3 +197,17 @@ def test_the_first_load_is_light(people: Any, server: Server) -> None:
     eva.page.locator(".track").wait_for()
     assert sizes, "scripts were loaded"
     assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_the_operators_link_opens_the_report_and_its_secret_is_in_no_request(people: Any, server: Server) -> None:
+    eva, keeper = people("Eva"), people("Keeper")
+    code = re.compile(r"[A-Z0-9]{4}")
+    opened(eva, server.url)
+    asked: list[str] = []
+    keeper.page.on("request", lambda request: asked.append(request.url))
+    log = (server.data.parent / f"{server.data.name}.log").read_text()
+    secret = re.search(r"/admin#(\w+)", log)
+    assert secret is not None
+    keeper.go(f"{server.url}/admin#{secret[1]}")
+    expect(keeper.page.get_by_role("link", name=code).first).to_be_visible()
+    assert not any(secret[1] in url.partition("#")[0] for url in asked)

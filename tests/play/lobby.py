@@ -11,6 +11,7 @@ import pytest
 
 from omerta.kernel import Refusal
 from omerta.play import Match
+from omerta.play.match import Afterwards
 from omerta.play.room import HOUSE, Change, Command, Room, due
 from omerta.play.room import commands as c
 from omerta.play.room.flow import released
@@ -21,9 +22,25 @@ SECRET = "5e" * 32
 class Parlour:
     """A room, its log, and a clock that the test winds."""
 
-    def __init__(self, game: str = "resistance", seats: int = 5, kind: c.Kind = "remote", **settings: str) -> None:
+    def __init__(
+        self,
+        game: str = "resistance",
+        seats: int = 5,
+        kind: c.Kind = "remote",
+        afterwards: Afterwards | None = "everything",
+        **settings: str,
+    ) -> None:
         self.now = 1_000_000
-        first = c.Open(room="room", code="ABCD", kind=kind, game=game, seats=seats, settings=settings, at=self.now)
+        first = c.Open(
+            room="room",
+            code="ABCD",
+            kind=kind,
+            game=game,
+            seats=seats,
+            settings=settings,
+            at=self.now,
+            afterwards=afterwards,
+        )
         self.room = Room.opened(first, self.now)
         self.log: list[tuple[str, Command, int, str | None]] = [(HOUSE, first, self.now, None)]
 
@@ -46,7 +63,7 @@ class Parlour:
         until = self.now + round(seconds * 1000)
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
-            self.do(HOUSE, c.Tick())
+            self.do(HOUSE, c.Tick(succession="seated"))
         self.now = max(self.now, until)
 
     def rebuilt(self) -> Room:
@@ -55,7 +72,7 @@ class Parlour:
         assert isinstance(first, c.Open)
         room = Room.opened(first, at)
         for sender, command, now, name in rest:
-            room.act(sender, command, now, name)
+            room.act(sender, command, now, name, logged=True)
         return room
 
     def check(self) -> None:

@@ -144,6 +144,11 @@ def test_things_are_readable() -> None:
     assert repr(match) == "<resistance, 5 seats, Open('team', number 3, waiting for B)>"
     assert repr(match.ask("B")) == "Asked(B, 'team', 10 options, number 3)"
     assert repr(play_on(match)).startswith("<resistance, 5 seats, over, ")
+    waiting = resistance(dealer=None)
+    assert repr(waiting) == "<resistance, 5 seats, Open('roles', number 1, waiting for luck)>"
+    assert repr(waiting.chance) == "Chance('roles', 10 outcomes)"
+    hand = omerta.game("mafia-city").position(POSITION, seed=1).view("B").hands[1]
+    assert repr(hand) == "(Card(fbi.fist), Card(snitch.fist))"
 
 
 def test_what_a_player_reads_off_the_table() -> None:
@@ -187,3 +192,9 @@ def test_an_option_as_text_is_its_notation(name: str, seats: int, settings: dict
             if (asked.kind, type(option).__name__) not in BY_KIND:
                 assert str(option) == asked.notation(option)
         match.answer(seat, str(rng.choice(asked.options)))
+
+
+def test_what_can_be_typed_is_listed() -> None:
+    assert {"game", "replay", "verify", "all_games"} <= set(dir(omerta))
+    view = resistance().view("A")
+    assert {"team", "leader", "asked", "score"} <= set(dir(view))

@@ -50,6 +50,7 @@ class Shown:
 class DiceTable(Table):
     settings: Settings = public()
     dice: list[int] = per_seat(default_factory=list)
+    bets: list[str] = public(default_factory=list)
 
 
 @step
@@ -66,7 +67,7 @@ def roll(t, seat):
 
 @step
 def bet(t, seat):
-    yield Ask(seat, "bet", ("low", "high"))
+    t.bets.append((yield Ask(seat, "bet", ("low", "high"))))
 
 
 @step
@@ -92,7 +93,7 @@ GAME = Game(
     notation=Notation(),
     kinds=kinds(Kind("bet", "DC-2")),
     redeal=fill,
-    reveals=frozenset({"Rolled", "Shown"}),
+    reveals=frozenset({"Shown"}),
 )
 '''
 

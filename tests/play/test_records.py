@@ -311,3 +311,13 @@ def test_moments_carry_the_talk() -> None:
 def test_a_record_can_be_had_from_the_library() -> None:
     assert omerta.replay(RECORD).record() == RECORD
     assert omerta.verify(RECORD) > 2
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"), [('"\\ud800"', "A"), ('"\\u3164"', "A"), ('"E\\u200bva\\u0000"', "E va")]
+)
+def test_names_that_cannot_be_seen_are_cleaned_when_a_record_is_read(written: str, shown: str) -> None:
+    lines = changed(lambda line: line.startswith("seat A "), lambda _: f"seat A {written}")
+    again = replay("\n".join(lines))
+    assert again.names[0] == shown
+    assert again.record().encode()

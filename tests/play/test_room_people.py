@@ -27,9 +27,38 @@ def test_the_first_to_come_is_the_host_and_names_stay_apart() -> None:
     assert parlour.room.host == 1
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\x00\x07", "x" * 25])
+INVISIBLE = ["\u3164", "\u200b\u200d", "\u202e", "\u2800 \u2800", "\ufe0f", "\ud800", "\U000e0100", "\u034f\u115f"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x00\x07", "x" * 25, *INVISIBLE])
 def test_a_name_is_short_and_can_be_read(name: str) -> None:
-    Parlour().refuses("eva", c.Join(name=name), r.BadName)
+    parlour = Parlour()
+    parlour.refuses("eva", c.Join(name=name), r.BadName)
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.refuses("petr", c.Rename(name=name), r.BadName)
+    hot = Parlour(kind="hotseat")
+    hot.do("eva", c.Join(name="Eva"))
+    if name:
+        hot.refuses("eva", c.Sit(name=name), r.BadName)
+
+
+def test_what_cannot_be_seen_of_a_name_is_left_out_so_nobody_passes_for_another() -> None:
+    parlour = Parlour()
+    parlour.do("eva", c.Join(name="Eva"))
+    for number, name in enumerate(("E\u3164va", "Eva\u200b", "\u202eEva"), 2):
+        parlour.do(f"p{number}", c.Join(name=name))
+        assert people(parlour)[number] == f"Eva {number}"
+    parlour.do("zoe", c.Join(name="Zoë\u0301 Жанна 王 🎲"))
+    assert people(parlour)[5] == "Zoë\u0301 Жанна 王 🎲"
+
+
+def test_a_log_with_names_that_are_refused_now_is_still_read() -> None:
+    parlour = Parlour().seat("eva", "petr")
+    at, bad = parlour.now, "\u3164"
+    parlour.log.append(("blank", c.Join(name=bad), at, None))
+    parlour.log.append(("petr", c.Rename(name=bad), at, None))
+    room = parlour.rebuilt()
+    assert [person.name for person in room.people.values()] == ["Eva", "? 2", "?"]
 
 
 def test_whoever_is_not_in_the_room_can_do_nothing_there() -> None:
@@ -121,13 +150,75 @@ def test_the_hosts_powers_pass_on_by_will_and_by_leaving() -> None:
     assert parlour.room.host == 2
 
 
-def test_the_hosts_powers_pass_on_when_he_stays_away() -> None:
-    parlour = Parlour().seat("eva", "petr")
+def test_somebody_who_sits_stands_in_for_a_host_whose_phone_sleeps_for_minutes() -> None:
+    parlour = Parlour().seat("eva", "petr", "jan")
     parlour.do(HOUSE, c.Presence(who=1, here=False))
-    parlour.wait(59)
+    parlour.wait(61)
     assert parlour.room.host == 1
-    parlour.wait(2)
+    parlour.wait(300)
     assert parlour.room.host == 2
+    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.wait(301)
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=2, here=True))
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    assert parlour.room.host == 1, "the host's own device takes it back"
+    parlour.check()
+
+
+def test_an_onlooker_never_becomes_the_host_by_waiting() -> None:
+    parlour = Parlour().seat("eva").start()
+    parlour.do("stranger", c.Join(name="Stranger"))
+    parlour.do("robo", c.Join(name="Robo", program=True))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.now += 24 * 3_600_000
+    parlour.refuses(HOUSE, c.Tick(succession="seated"), r.NotNow)
+    assert parlour.room.host == 1
+
+
+def test_whoever_sits_down_late_waits_as_long_as_the_host_was_away() -> None:
+    parlour = Parlour()
+    parlour.do("eva", c.Join(name="Eva"))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.wait(3_600)
+    parlour.do("stranger", c.Join(name="Stranger"))
+    parlour.do("stranger", c.Sit())
+    parlour.wait(290)
+    assert parlour.room.host == 1
+    parlour.wait(20)
+    assert parlour.room.host == 2
+    parlour.refuses("stranger", c.Kick(who=1), r.NotAllowed, why="host")
+    parlour.check()
+
+
+def test_a_host_who_leaves_is_followed_by_those_who_sit() -> None:
+    parlour = Parlour()
+    for person in ("eva", "onlooker", "petr"):
+        parlour.do(person, c.Join(name=person))
+    parlour.do("petr", c.Sit())
+    parlour.do(HOUSE, c.Presence(who=3, here=False))
+    parlour.do("eva", c.Leave(succession="seated"))
+    assert parlour.room.host == 3
+    parlour.do(HOUSE, c.Presence(who=3, here=True))
+    parlour.do("petr", c.Leave(succession="seated"))
+    assert parlour.room.host == 2
+    parlour.do("eva", c.Join(name="Eva"))
+    assert parlour.room.host == 2, "who has left has no claim"
+    parlour.check()
+
+
+def test_in_logs_from_before_anybody_followed_after_a_minute_and_that_is_still_read() -> None:
+    parlour = Parlour().seat("eva", "petr")
+    parlour.do("onlooker", c.Join(name="Onlooker"))
+    parlour.do("petr", c.Leave())
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.now += 60_000
+    parlour.do(HOUSE, c.Tick())
+    assert parlour.room.host == 3
+    parlour.do("onlooker", c.Lock())
+    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    assert parlour.room.host == 3
     parlour.check()
 
 
@@ -358,9 +449,50 @@ def test_a_room_is_closed_by_its_host_and_does_nothing_any_more() -> None:
 
 def test_a_room_holds_so_many_people_and_no_more() -> None:
     parlour = Parlour()
+    for number in range(65):
+        parlour.do(f"p{number}", c.Join(name=f"P{number}"))
+    parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+
+
+def test_onlookers_take_no_place_from_those_who_sit() -> None:
+    parlour = Parlour().seat("eva", "petr").start()
     for number in range(60):
         parlour.do(f"p{number}", c.Join(name=f"P{number}"))
     parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+    parlour.do("petr", c.Leave(succession="seated"))
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.do("petr", c.Back(seat=1))
+    parlour.check()
+
+
+def test_whoever_comes_and_goes_does_not_fill_a_room() -> None:
+    parlour = Parlour().seat("eva")
+    parlour.do("barred", c.Join(name="Barred"))
+    parlour.do("eva", c.Kick(who=2))
+    for number in range(300):
+        parlour.do(f"p{number}", c.Join(name="P"), name="j")
+        parlour.do(f"p{number}", c.Leave(succession="seated"))
+    assert len(parlour.room.people) == 240
+    numbers = [person.number for person in parlour.room.people.values()]
+    assert len(set(numbers)) == 240
+    assert max(numbers) == 302
+    parlour.refuses("barred", c.Join(name="Barred"), r.ShownOut)
+    parlour.do("petr", c.Join(name="Petr"))
+    parlour.check()
+
+
+def test_an_onlooker_who_is_away_makes_place_for_another() -> None:
+    parlour = Parlour()
+    for number in range(65):
+        parlour.do(f"p{number}", c.Join(name=f"P{number}"))
+    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
+    parlour.do(HOUSE, c.Presence(who=7, here=False))
+    parlour.refuses("late", c.Join(name=""), r.BadName)
+    parlour.do("late", c.Join(name="Late"))
+    assert parlour.room.people[7].gone
+    assert not parlour.room.people[1].gone, "the host keeps the place"
+    parlour.check()
 
 
 def test_a_repeated_command_acts_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,8 @@ from omerta.games.resistance import GAME
 from omerta.testing import Broken, check_game, check_match, missing_kinds, rule
 from omerta.testing.case import Case
 from tests.amounts import amount, some
+from tests.properties import bluff
+from tests.properties.bluff import BLUFF
 from tests.properties.toys import BROKEN, HONEST, LEAKING, speak_by_card, toy
 
 
@@ -91,3 +94,24 @@ def test_a_kind_that_is_put_together_while_playing_needs_a_row_too() -> None:
     rows = {name: kind for name, kind in GAME.kinds.items() if name != "strong-leader"}
     with pytest.raises(Broken, match="“strong-leader” was asked"):
         check_game(replace(GAME, kinds=rows), seats=[7])
+
+
+# A stranger's game
+
+
+def test_bluff_passes() -> None:
+    assert check_game(BLUFF, matches=1) == 4 * 2
+
+
+@pytest.mark.parametrize("leak", bluff.LEAKING)
+def test_a_leak_of_bluff_is_caught(leak: str) -> None:
+    game, complaint = bluff.LEAKING[leak]
+    with pytest.raises(Broken, match=complaint):
+        check_game(game)
+
+
+@pytest.mark.parametrize("mistake", bluff.MISTAKEN)
+def test_a_mistake_in_bluff_is_a_sentence(mistake: str) -> None:
+    game, complaint = bluff.MISTAKEN[mistake]
+    with pytest.raises(Broken, match=re.escape(complaint)):
+        check_game(game)

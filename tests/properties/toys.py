@@ -11,19 +11,22 @@ from itertools import count
 from types import ModuleType
 from typing import Any
 
-from omerta.gamekit import Game, Kind, Notation, Rng, Sight, kinds, setting, settings
+from omerta.gamekit import Game, Kind, Match, Notation, Rng, Sight, kinds, setting, settings
 from omerta.kernel import (
     HIDDEN,
     NO_ONE,
     Ask,
     AskAll,
+    Asked,
     Asks,
     Bag,
     Chance,
+    Exclusion,
     Result,
     Seat,
     Step,
     Table,
+    View,
     by_rule,
     event,
     nobody,
@@ -155,7 +158,7 @@ def toy(
         "conserved": held,
         "notation": Notation(),
         "kinds": kinds(Kind("say", "TY-1")),
-        "reveals": frozenset({"CardDealt", "CardsShown"}),
+        "reveals": frozenset({"CardsShown"}),
         **changes,
     }
     return Game(
@@ -200,7 +203,8 @@ class Whispered:
 @step
 def whisper(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The left neighbour is told the card, and no rule says so."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.tell(Whispered((t.left(seat),), t.cards[seat]))
 
 
@@ -208,25 +212,29 @@ def whisper(t: ToyTable, seat: Seat) -> Asks[Says]:
 def speak_if_high(t: ToyTable, seat: Seat) -> Asks[Says]:
     """Only those with a high card are asked."""
     if t.cards[seat] >= HIGH:
-        yield Ask(seat, "say", BOTH)
+        says = yield Ask(seat, "say", BOTH)
+        t.tell(Said(seat, says))
 
 
 @step
 def speak_by_neighbour(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered depends on the neighbour's card."""
-    yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[:1])
+    says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[:1])
+    t.tell(Said(seat, says))
 
 
 @step
 def speak_in_order(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the neighbour's card."""
-    yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[::-1])
+    says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[::-1])
+    t.tell(Said(seat, says))
 
 
 @step
 def speak_by_card(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the own card: when a room tells of an answer would show it."""
-    yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
+    says = yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
+    t.tell(Said(seat, says))
 
 
 @step
@@ -238,7 +246,8 @@ def toss(t: ToyTable, seat: Seat) -> Asks[int]:
 
 @step
 def speak_and_toss(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.then(toss(seat))
 
 
@@ -260,7 +269,8 @@ def deal_and_plan(t: ToyTable, seat: Seat) -> Asks[int]:
 @step
 def speak_knowing(t: ToyTable, seat: Seat, card: int) -> Asks[Says]:
     """A step that asks and whose argument is a secret."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
 
 
 @step
@@ -307,23 +317,33 @@ def fill_hinting(t: Any, sight: Sight, rng: Rng) -> None:
     fill(t, sight, rng)
 
 
-def sorted_by_card(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> dict[Seat, Any]:
-    """Nothing is shown but the own card; the order in which the seats stand tells the rest."""
-    by_card = sorted(range(len(cards)), key=lambda seat: cards[seat])
-    return {seat: cards[seat] if seat == viewer else HIDDEN for seat in by_card}
-
-
 @table
 class SortedTable(Table):
+    """Everybody sees who has drawn a card; the order in which the seats stand there tells the rest."""
+
     settings: Settings = public()
     deck: Bag[int] = nobody(default_factory=Bag)
-    cards: list[int] = by_rule(sorted_by_card, default_factory=list)
+    cards: list[int] = per_seat(default_factory=list)
+    drawn: dict[Seat, bool] = public(default_factory=dict)
     said: list[Says] = public(default_factory=list)
 
 
+def sort_by_card(t: Any) -> None:
+    t.drawn = dict.fromkeys(sorted(range(len(t.cards)), key=lambda seat: t.cards[seat]), True)
+
+
+@step
+def deal_and_sort(t: Any, seat: Seat) -> Asks[int]:
+    card = yield t.deck.draw("card", seen_by=(seat,))
+    t.deck.take(card)
+    t.cards.append(card)
+    t.tell(CardDealt(seat, card))
+    sort_by_card(t)
+
+
 def fill_sorted(t: Any, sight: Sight, rng: Rng) -> None:
-    t.cards = [t.cards[seat] for seat in range(len(t.cards))]
     fill(t, sight, rng)
+    sort_by_card(t)
 
 
 def open_to_spectators(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> tuple[Any, ...]:
@@ -337,6 +357,29 @@ class WatchedTable(Table):
     deck: Bag[int] = nobody(default_factory=Bag)
     cards: list[int] = by_rule(open_to_spectators, default_factory=list)
     said: list[Says] = public(default_factory=list)
+
+
+def low_cards_say_low(view: View, asked: Asked) -> bool:
+    """A standing order that looks at the hand: who answers without thinking shows what they hold."""
+    return asked.kind == "say" and view.cards[asked.seat] < HIGH
+
+
+@event
+class SeatExcluded:
+    seat: Seat = public()
+    card: int = public()
+
+
+@step
+def exclude_and_show(t: Any, seat: Seat) -> None:
+    """Who is taken out shows the card, and no rule says so."""
+    t.excluded += (seat,)
+    t.tell(SeatExcluded(seat, t.cards[seat]))
+
+
+@table
+class LedTable(ToyTable):
+    excluded: tuple[Seat, ...] = public(default=())
 
 
 class TellingNotation(Notation):
@@ -358,9 +401,25 @@ LEAKING = {
     "arguments of a later step": (toy("leak-agenda", count_card, dealing=deal_last_and_plan), "steps still to be done"),
     "public field": (toy("leak-field", kind=OpenTable, redeal=fill_all_but_own), "by its view"),
     "rule of a field": (toy("leak-rule", kind=HintingTable, redeal=fill_hinting), "by its view"),
-    "order of a field": (toy("leak-sorted", kind=SortedTable, redeal=fill_sorted), "by its view as it is sent"),
+    "order of a field": (
+        toy("leak-sorted", dealing=deal_and_sort, kind=SortedTable, redeal=fill_sorted),
+        "by its view as it is sent",
+    ),
     "spectators": (toy("leak-spectators", kind=WatchedTable), "what a spectator sees"),
-    "record": (toy("leak-record", notation=TellingNotation()), "by its record"),
+    "standing order": (toy("leak-order", orders={"low": low_cards_say_low}), "by whether a standing order answers"),
+    "exclusion": (
+        toy(
+            "leak-exclusion",
+            SeatExcluded,
+            exclude_and_show,
+            kind=LedTable,
+            kinds=kinds(Kind("say", "TY-1", may_exclude=True)),
+            exclusion=Exclusion(exclude_and_show, "TY-3"),
+            out=lambda t: t.excluded,
+        ),
+        "is told something",
+    ),
+    "record": (toy("leak-record", notation=TellingNotation()), "The notation writes it"),
 }
 
 
@@ -370,7 +429,8 @@ LEAKING = {
 @step
 def speak_and_copy(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The own card lies in the deck as well."""
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.deck.add(t.cards[seat])
 
 
@@ -462,7 +522,8 @@ def deal_by_the_clock(t: ToyTable, seat: Seat) -> Asks[int]:
 
 @step
 def ask_by_the_clock(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH[:: 1 if next(TICKS) % 3 else -1])
+    says = yield Ask(seat, "say", BOTH[:: 1 if next(TICKS) % 3 else -1])
+    t.tell(Said(seat, says))
 
 
 @step
@@ -472,7 +533,8 @@ def speak_of(t: ToyTable, thing: Any) -> None:
 
 @step
 def plan_with_objects(t: ToyTable, seat: Seat) -> Asks[Says]:
-    yield Ask(seat, "say", BOTH)
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
     t.then(speak(seat), speak_of(Seat))
 
 
@@ -536,6 +598,33 @@ class ForgetfulNotation(Notation):
         return f"tick {next(TICKS)}" if happened.event == "Said" else None
 
 
+def fill_at_random(t: Any, sight: Sight, rng: Rng) -> None:
+    """The cards of others are any cards."""
+    fill(t, sight, rng)
+    t.cards = [card if seat == sight.seat else rng.choice(CARDS) for seat, card in enumerate(t.cards)]
+
+
+def whole_box(match: Match) -> list[str]:
+    return [] if held(match.table) == sorted(CARDS) else ["cards are missing from the box."]
+
+
+def nobody_says_high(match: Match) -> list[str]:
+    return ["somebody said high."] if Says.HIGH in match.table.said else []
+
+
+def seen_as_sum(t: Any, cards: list[int], viewer: Seat | None, _table: Any) -> Any:
+    """Shown in another form than it is kept in, and to each seat another."""
+    return {seat: card if seat == viewer else HIDDEN for seat, card in enumerate(cards)}
+
+
+@table
+class FormTable(Table):
+    settings: Settings = public()
+    deck: Bag[int] = nobody(default_factory=Bag)
+    cards: list[int] = by_rule(seen_as_sum, default_factory=list)
+    said: list[Says] = public(default_factory=list)
+
+
 @step
 def rank_one(t: ToyTable) -> None:
     t.tell(CardsShown(tuple(t.cards)))
@@ -544,6 +633,16 @@ def rank_one(t: ToyTable) -> None:
 
 BROKEN = {
     "not conserved": (toy("copies", speaking=speak_and_copy), "not conserved"),
+    "an impossible table": (
+        toy("high", invariants=lambda: nobody_says_high),
+        "cannot be like this: somebody said high",
+    ),
+    "an impossible world": (
+        toy("random", redeal=fill_at_random, conserved=lambda t: None, invariants=lambda: whole_box),
+        "redeal deals seat . a table that cannot be: cards are missing",
+    ),
+    "a world with other cards": (toy("others", redeal=fill_at_random), "redeal does not keep what is conserved"),
+    "covered when looking back": (toy("form", kind=FormTable), "looking back it would be covered"),
     "asks twice": (toy("asks-twice", speaking=speak_twice), "asked twice"),
     "returns something": (toy("returns", speaking=speak_and_return), "returned something"),
     "changes before it asks": (toy("counts", speaking=count_before), "changes something before it asks"),
@@ -557,7 +656,7 @@ BROKEN = {
     "offers something twice": (toy("twice", speaking=offer_twice), "offers something twice"),
     "luck without a weight": (toy("weightless", speaking=draw_from_nothing), "without a weight"),
     "depends on the world outside": (toy("clock", dealing=deal_by_the_clock), "led to another match"),
-    "asks differently": (toy("fickle", speaking=ask_by_the_clock), "asks something else"),
+    "asks differently": (toy("fickle", speaking=ask_by_the_clock), "asks something else|went different ways"),
     "no plain argument": (toy("objects", speak, speak_of, speaking=plan_with_objects), "no plain value"),
     "clone shares": (
         toy("shared", kind=SharedTable, speaking=speak_into_a_shared_list),

@@ -8,6 +8,9 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.process
 WALK = Path(__file__).resolve().parents[2] / "scripts" / "walk"
 MOST = 25
 """So many files may take part in the vote that closes a question."""

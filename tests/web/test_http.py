@@ -12,7 +12,8 @@ import pytest
 from omerta.play import games, verify
 from tests.web.guests import Guest, Refused, Server
 
-CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{4}")
+CODE = re.compile(r"[ACDEFGHJKLMNPQRTUVWXY34679]{6}")
+"""The server of these tests is public."""
 
 
 def refused(code: str, status: int | None = None):  # type: ignore[no-untyped-def]
@@ -88,6 +89,26 @@ def test_what_does_not_exist_is_a_problem_in_the_callers_language(server: Server
         guest.post("/api/games", {})
 
 
+NOWHERE = ["/nope", "/rules/nope/more", "/r/nothing.omerta", "/r/nothing.json", "/r/x.pdf", "/j/%E0%A4%A", "/a/b/c/d"]
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_whoever_opens_a_wrong_address_in_a_browser_gets_the_page(server: Server, path: str) -> None:
+    browser = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+    opened = httpx.get(f"{server.url}{path}", headers=browser)
+    assert opened.status_code in (200, 404)
+    assert opened.headers["content-type"].startswith("text/html")
+    assert "<title>Omertà</title>" in opened.text
+    assert not httpx.get(f"{server.url}/api{path}", headers=browser).headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/rules/resistance"])
+def test_head_is_get_without_its_body(server: Server, path: str) -> None:
+    read, asked = httpx.get(f"{server.url}{path}"), httpx.head(f"{server.url}{path}")
+    assert (asked.status_code, asked.content) == (200, b"")
+    assert asked.headers["content-type"] == read.headers["content-type"]
+
+
 # People and rooms
 
 
@@ -97,8 +118,9 @@ def test_somebody_is_made_by_a_cookie_or_a_bearer_token(server: Server) -> None:
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
-        assert browser.cookies["omerta"] == answer.json()["secret"]
-        assert browser.post("/api/people").json() == answer.json(), "whoever has a secret keeps it"
+        secret = browser.cookies["omerta"]
+        assert secret == answer.json()["secret"]
+        assert f"omerta={secret}" in browser.post("/api/people").headers["set-cookie"], "who has a secret keeps it"
         room = browser.post("/api/rooms", json={"game": "resistance", "name": "Eva"}).json()
         assert browser.get(f"/api/rooms/{room['code']}").json()["who"] == 1
     assert Guest(server).get(f"/api/rooms/{room['code']}")["who"] is None
@@ -216,7 +238,9 @@ def test_every_finished_match_has_a_page_a_file_and_a_replay(server: Server, tmp
     shown = guest.get(f"/r/{room}.json")
     assert shown["record"] == f"{room}-1"
     assert shown["result"]["winners"]
-    assert guest.get(f"/api/records/{room}/verdict") == {"fair": True, "outcomes": verify(text), "problem": None}
+    verdict = guest.get(f"/api/records/{room}/verdict")
+    assert (verdict["fair"], verdict["rules"], verdict["luck"]) == (True, "complete", "committed")
+    assert (verdict["outcomes"], verdict["problem"]) == (verify(text), None)
     assert guest.http.get(f"/r/{room}").headers["content-type"].startswith("text/html")
     replay = guest.get(f"/api/records/{room}/replay", eyes=2)
     assert replay["eyes"] == 2
@@ -248,6 +272,23 @@ def test_a_record_is_imported_checked_and_refused_if_it_was_changed(server: Serv
     assert verdict["problem"]["code"] == "bad-record"
     for rubbish in (b"", b"\xff\xfe", b"game chess", b"hello\n"):
         assert guest.http.post("/api/records", content=rubbish).status_code == 422
+
+
+@pytest.mark.parametrize("store", ["server", "shared"])
+def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: pytest.FixtureRequest) -> None:
+    guest = Guest(request.getfixturevalue(store))
+    text = guest.http.get(f"/r/{finished(guest)}.omerta").text
+    *lines, _ = text.rstrip("\n").split("\n")
+    for name in ('"\\ud800"', '"\\u0000"', '"\\u3164"', '"\\u202eavE"'):
+        changed = "\n".join(f"seat A {name}" if line.startswith("seat A ") else line for line in lines)
+        imported = Guest._json(guest.http.post("/api/records", content=changed.encode()))
+        shown = guest.get(f"/r/{imported['record']}.json")
+        assert shown["names"][0] in ("A", "avE")
+        assert guest.http.get(f"/r/{imported['record']}.omerta").status_code == 200
+        assert guest.get(f"/api/records/{imported['record']}/replay", count=2)["names"] == shown["names"]
+    for raw in ("\x00", "\x1b"):
+        with refused("bad-record", 422):
+            Guest._json(guest.http.post("/api/records", content=f"{text}# {raw}\n".encode()))
 
 
 def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> None:
@@ -286,7 +327,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     docs = httpx.get(f"{server.url}/docs", follow_redirects=True)
     assert "/api/rooms/{code}/commands" in docs.text
     assert "http" not in re.sub(r'(lang|charset)="[^"]*"', "", docs.text).replace("HTTP", ""), "nothing from elsewhere"
-    assert "AnswerOrder" in httpx.get(f"{server.url}/docs/openapi.json").text
+    assert "AnswerCommand" in httpx.get(f"{server.url}/docs/openapi.json").text
 
 
 def test_every_answer_has_security_headers(server: Server) -> None:
@@ -323,14 +364,15 @@ def test_pages_are_served_for_every_address_of_the_application(server: Server) -
 
 
 def test_the_admin_page_needs_its_secret(server: Server) -> None:
-    with refused("not-admin", 403):
-        Guest(server).get("/api/admin", secret="guess")
-    secret = re.search(r"admin\?secret=(\w+)", server.log.read_text())
-    assert secret is not None
     guest = Guest(server)
-    before = guest.get("/api/admin", secret=secret[1])["store"]["rooms"]
+    with refused("not-admin", 403):
+        guest.get("/api/admin")
+    secret = re.search(r"/admin#(\w+)", server.log.read_text())
+    assert secret is not None
+    operator = Guest(server, secret=secret[1])
+    before = operator.get("/api/admin")["store"]["rooms"]
     guest.open()
-    assert guest.get("/api/admin", secret=secret[1])["store"]["rooms"] == before + 1
+    assert operator.get("/api/admin")["store"]["rooms"] == before + 1
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_the_server_prints_where_to_go_and_draws_it(tmp_path: Path) -> None:
     text = printed.decode()
     assert f"http://localhost:{port}" in text
     assert f"Data:  {tmp_path}" in text
-    assert re.search(rf"Pro správce:  http://localhost:{port}/api/admin\?secret=\w+", text)
+    assert re.search(rf"Pro správce:  http://localhost:{port}/admin#\w+", text)
     if (lan := lan_address()) is not None:
         assert f"http://{lan}:{port}" in text
         assert "▄" in text
@@ -148,9 +148,9 @@ def test_the_log_holds_no_secrets_names_or_words(tmp_path: Path) -> None:
         eva.do(code, "start")
         eva.do(code, "say", text="arivederci")
         key = eva.do(code, "lend", seat=0)["key"]
-        petr.http.get(f"/api/rooms/{code}/qr.svg", params={"key": key})
+        petr.http.post(f"/api/rooms/{code}/qr.svg", json={"key": key})
         petr.do(code, "claim", key=key)
-        petr.http.get("/api/admin", params={"secret": "guessed-secret"})
+        petr.http.get("/api/admin", headers={"Authorization": "Bearer guessed-secret"})
         petr.http.post(f"/api/rooms/{code}/commands", content=b'{"do": "claim", "key": ')
         with petr.socket(code) as line:
             line.hear("state")

@@ -47,11 +47,61 @@ def test_addresses_are_forgotten_when_there_are_too_many() -> None:
     limit = RateLimit(10, 2)
     for number in range(MOST + 50):
         limit.take(f"198.51.{number >> 8}.{number & 255}", 1)
-    assert len(limit._buckets) == MOST
+    assert len(limit._requests) == MOST
 
 
-def test_opening_rooms_and_checking_records_is_dear_and_the_page_is_free() -> None:
-    assert cost_of("GET", "/assets/app.js") == cost_of("GET", "/") == 0
+def test_an_address_of_ipv6_counts_as_its_network() -> None:
+    limit = RateLimit(1, 2)
+    assert all(limit.take(f"2001:db8:1:2::{number:x}", 1) for number in range(int(BURST_SECONDS)))
+    assert not limit.take("2001:db8:1:2:ffff::1", 1)
+    assert limit.take("2001:db8:1:3::1", 1)
+    assert limit.network("::ffff:192.0.2.7") == limit.network("192.0.2.7") == "192.0.2.7"
+    for number in range(2):
+        limit.connect(f"2001:db8:9::{number}")
+    assert not limit.may_connect("2001:db8:9::5")
+
+
+def test_an_address_opens_few_rooms_in_half_an_hour() -> None:
+    watch = Watch()
+    limit = RateLimit(50, 200, watch)
+    opened = 0
+    for _ in range(1_800):
+        opened += limit.may_ask(AWAY, "POST", "/api/rooms")
+        watch.now += 1
+    assert opened <= 60
+
+
+def test_wrong_codes_are_few_and_come_back_slowly() -> None:
+    watch = Watch()
+    limit = RateLimit(50, 200, watch)
+    guesses = 0
+    for _ in range(3_600):
+        if limit.may_guess(AWAY):
+            limit.guessed(AWAY)
+            guesses += 1
+        watch.now += 1
+    assert guesses <= 140
+    assert limit.may_guess("192.0.2.8")
+    assert limit.may_guess(HOME)
+
+
+def test_a_long_record_costs_more_than_a_short_one() -> None:
+    limit = RateLimit(50, 200, Watch())
+    assert limit.may_ask(AWAY, "POST", "/api/verify", 1_000_000)
+    assert not limit.may_ask(AWAY, "POST", "/api/verify", 1_000_000)
+    assert limit.may_ask(AWAY, "POST", "/api/verify", 20_000)
+
+
+def test_a_school_has_more_sockets_for_those_who_sit() -> None:
+    limit = RateLimit(1_000, 3)
+    for _ in range(3):
+        limit.connect(AWAY)
+    assert not limit.may_connect(AWAY)
+    assert limit.may_connect(AWAY, seated=True)
+
+
+def test_opening_rooms_and_checking_records_is_dear_and_the_page_is_nearly_free() -> None:
+    assert cost_of("GET", "/assets/app.js") == cost_of("GET", "/") < 1
     assert cost_of("GET", "/api/games") == 1
     assert (
         cost_of("POST", "/api/rooms")

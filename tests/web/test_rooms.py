@@ -9,12 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from omerta.play.room import commands as c
 from omerta.web.cluster.bus import Present, WorkerBus
 from omerta.web.protocol.errors import TooMany, UnknownRoom
-from omerta.web.rooms import actor
+from omerta.web.rooms import actor, registry
 from omerta.web.rooms import snapshot as snapshots
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import RoomRegistry
@@ -36,6 +37,35 @@ def test_idle_rooms_expire_to_disk_and_come_back_as_they_were(tmp_path: Path) ->
         assert again.snapshot == again.room.sequence, "it came from its snapshot"
 
     in_registry(tmp_path, expire, idle=-1.0)
+
+
+def test_the_caches_of_a_quiet_room_are_cleared_and_it_is_shown_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def quiet(rooms: RoomRegistry) -> None:
+        room = await new_room(rooms)
+        messages = room.viewers.messages
+        shown = messages.state(0, None, "en", 0)
+        parts = messages.shared()
+        monkeypatch.setattr(registry, "QUIET", 3_600.0)
+        await rooms.clean_up()
+        assert messages.shared() is parts
+        monkeypatch.setattr(registry, "QUIET", -1.0)
+        await rooms.clean_up()
+        assert messages.shared() is not parts
+        assert msgspec.json.encode(messages.state(0, None, "en", 0)) == msgspec.json.encode(shown)
+
+    in_registry(tmp_path, quiet)
+
+
+def test_in_a_room_time_never_goes_back(tmp_path: Path) -> None:
+    async def wind(rooms: RoomRegistry) -> None:
+        room = await new_room(rooms)
+        for clock, shown in ((9e9, 9e12), (8e9, 9e12), (9e9 + 1, 9e12 + 1000)):
+            rooms.context.clock = lambda clock=clock: clock
+            assert room.now() == shown
+
+    in_registry(tmp_path, wind)
 
 
 def test_so_many_rooms_are_in_memory_and_no_more(tmp_path: Path) -> None:

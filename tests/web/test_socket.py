@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.web.guests import Guest, Line, Server
+from tests.web.guests import Guest, Line, Refused, Server
 
 
 def joined(server: Server, people: int = 2, **more: object) -> tuple[str, list[Guest]]:
@@ -272,3 +272,19 @@ def test_a_huge_frame_ends_the_conversation_and_nothing_else(server: Server) -> 
         assert line.closed() == 1009
         other.say("ping")
         assert other.hear("pong")
+
+
+@pytest.mark.parametrize("wrong", ["", "x" * 65, "one\ntwo"])
+def test_the_id_of_a_command_is_short_and_printable(server: Server, wrong: str) -> None:
+    guest = Guest(server)
+    code = guest.open()["code"]
+    with guest.socket(code) as line:
+        line.hear("state")
+        line.say("rename", name="Bad", id=wrong)
+        assert line.hear("refused")["problem"]["code"] == "bad-request"
+        line.say("rename", name="Good", id="x" * 64)
+        assert line.hear("receipt")["id"] == "x" * 64
+    with pytest.raises(Refused) as refusal:
+        guest.do(code, "rename", name="Bad", id=wrong)
+    assert refusal.value.code == "bad-request"
+    assert guest.state(code)["you"]["name"] == "Good"

@@ -1,10 +1,8 @@
-"""The store on real SQLite and real PostgreSQL: the log, conflicts, snapshots, migrations, backups."""
+"""The store on real SQLite and real PostgreSQL: the log, conflicts, snapshots, migrations."""
 
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -150,52 +148,3 @@ def test_the_newest_snapshot_stays(url: str) -> None:
         assert await store.read_snapshot("r1") == (20, "twenty")
 
     with_store(url, snapshots)
-
-
-def test_a_backup_is_one_file_and_goes_into_any_empty_store(url: str, tmp_path: Path, pg_database: str) -> None:
-    async def some(store: Store) -> None:
-        await opened(store)
-        await store.log.append(Append("r1", [Row(2, 5, "eva", "n1", '{"text": "žluťoučký"}')], SUMMARY, ["eva"]))
-        await store.keep_record(
-            {"id": "r1-1", "room": "r1", "game": "x", "seats": 5, "ended": 9, "imported": False, "record": "game x\n"}
-        )
-
-    with_store(url, some)
-    file = tmp_path / "backup.gz"
-    given = ["--data", str(tmp_path)] if url.startswith("sqlite") else ["--database", plain_url(url)]
-    assert "5" in omerta("backup", str(file), *given)
-    for place in (["--data", str(tmp_path / "new")], ["--database", fresh(pg_database)]):
-        assert "5" in omerta("restore", str(file), *place)
-        assert "There are rooms already" in omerta("restore", str(file), *place, fails=True)
-
-    async def same(store: Store) -> None:
-        assert [row.command for row in await store.read_log("r1")] == ["{}", '{"text": "žluťoučký"}']
-        assert [room["id"] for room in await store.rooms_of("eva")] == ["r1"]
-        assert (await store.read_record("r1-1") or {})["record"] == "game x\n"
-
-    with_store(url_of("", tmp_path / "new"), same)
-    torn = tmp_path / "torn.gz"
-    torn.write_bytes(file.read_bytes()[:-30])
-    assert "cannot be read" in omerta("restore", str(torn), "--data", str(tmp_path / "other"), fails=True)
-    torn.write_bytes(b"not a backup")
-    assert "cannot be read" in omerta("restore", str(torn), "--data", str(tmp_path / "other"), fails=True)
-    assert "nothing to keep" in omerta("backup", str(torn), "--data", str(tmp_path / "nowhere"), fails=True)
-
-
-def plain_url(url: str) -> str:
-    return url.replace("postgresql+asyncpg://", "postgresql://")
-
-
-def fresh(pg_database: str) -> str:
-    """The database of the test, emptied if the store under test is the same one."""
-    migrate(url_of(pg_database, Path()))
-    migrate(url_of(pg_database, Path()), "base")
-    return pg_database
-
-
-def omerta(*words: str, fails: bool = False) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "omerta", *words, "--lang", "en"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == (2 if fails else 0), done.stderr
-    return done.stderr if fails else done.stdout

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from omerta.gamekit import plain, write_settings
-from omerta.games.spehov.narration import narration
+from omerta.games.spehov import narration_of
 from omerta.play import game, games
 from omerta.play.room import commands as c
 from omerta.web.protocol.messages import State
@@ -111,7 +111,7 @@ def test_the_script_of_a_game_master_is_the_same_for_everybody_and_tells_what_ev
         match.answer(seat, rng.choice(match.ask(seat).options))
         views.events(words, None, 0)
     told = match.told(None)
-    heard = Narrator(words, narration(match.settings)).hear(told)
+    heard = Narrator(words, narration_of(match.settings)).hear(told)
     for viewer, seen in ((None, views), (None, late), (0, views), (8, late)):
         story = [json.loads(bytes(one)) for one in seen.events(words, viewer, 0)]
         cues = [cue for one in story for cue in one.get("cues", ())]

@@ -27,6 +27,7 @@ class Screen:
         self.sender = sender
         self.lang = lang
         self.chosen_seat = chosen_seat
+        self.network: str | None = None
         self.seq = 0
         self.known: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
@@ -126,3 +127,19 @@ def test_options_that_name_seats_are_worded_for_each_reader() -> None:
         (question,) = screen.known["questions"]
         texts = [match.ask(seat).text_of(option) for option in match.ask(seat).options]
         assert [option["text"] for option in question["options"]] == texts
+
+
+@pytest.mark.parametrize(("kind", "hidden"), [("remote", True), ("hotseat", False)])
+def test_at_night_nobody_is_shown_who_has_answered(kind: c.Kind, hidden: bool) -> None:
+    """All are asked alike, and only some have a choice: who is slow would tell. One device has to know whom to ask."""
+    table = Watched("spehov", seats=9, kind=kind)
+    table.seat("eva", "petr", "jan").start()
+    match = table.room.match
+    assert match is not None
+    asked = list(match.waiting)
+    match.answer(0, match.ask(0).options[0])
+    passer_by = Screen("?", "en")
+    table.watch(passer_by)
+    shown = passer_by.known["match"]
+    assert shown["waiting"] == shown["view"]["waiting"] == (asked if hidden else asked[1:])
+    assert shown["answered"] == ([] if hidden else asked[:1])

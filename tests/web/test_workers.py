@@ -185,8 +185,10 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
-    def publish(self, data: str, channel: str) -> None:
-        self.sent.append(data)
+    connected = True
+
+    def publish(self, message: str) -> None:
+        self.sent.append(message)
 
 
 def test_others_are_told_of_a_room_only_while_they_show_it(
@@ -241,6 +243,9 @@ def test_others_are_told_of_a_room_only_while_they_show_it(
         buses[0].remote_viewers._announced[here.id] -= remote_viewers.EXPIRES
         await here.act(EVA, c.Configure(pace=4))
         assert told[-1] == (here.id, False), "it was long ago that somebody else showed it"
+        assert there.room.sequence < here.room.sequence, "it was told nothing"
+        await second.catch_up()
+        await until(lambda: there.room.sequence == here.room.sequence)
 
     with_two_registries(pg_database, tmp_path, play)
 

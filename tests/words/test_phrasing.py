@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from omerta.gamekit import BadRecord
+from omerta.gamekit import BadRecord, read_seat
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
 from omerta.games.resistance.options import Give, Play, Team
-from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, read_seat, see_event, value
+from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
 from omerta.words.phrasing import kebab, sort_of
 from tests.games.resistance.table import sitting, start

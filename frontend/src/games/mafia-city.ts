@@ -342,6 +342,9 @@ export type EventName =
   | "TokenMoved"
   | "MatchEnded";
 
+/** Kinds of question that go round the table, and on which nobody has to act. */
+export const GOES_ROUND: readonly string[] = ["react", "agree"];
+
 /** What is printed on the board and the cards, the same under all settings. */
 export const FACTS: Facts = {
   locations: ["jail", "harbor", "fight", "police", "business", "club", "hall"],

@@ -180,6 +180,9 @@ export type EventName =
   | "MatchEnded"
   | "RolesRevealed";
 
+/** Kinds of question that go round the table, and on which nobody has to act. */
+export const GOES_ROUND: readonly string[] = ["strong-leader", "no-confidence", "in-the-spotlight", "close-eye"];
+
 /** What is printed on the board and the cards, the same under all settings. */
 export const FACTS: Facts = {
   actions: [1, 2, 3, 4, 5],

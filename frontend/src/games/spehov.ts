@@ -291,6 +291,9 @@ export type EventName =
   | "MatchEnded"
   | "TruthRevealed";
 
+/** Kinds of question that go round the table, and on which nobody has to act. */
+export const GOES_ROUND: readonly string[] = ["window-start", "window-talked", "window-again", "window-closing"];
+
 /** Kinds of question of which nobody is shown who has answered. */
 export const HIDE_PROGRESS: readonly string[] = [
   "inspect",

@@ -18,6 +18,14 @@ const HOLD: Record<string, number> = { N12: 10, N13: 12, N15: 8, N20: 4, N21: 16
 const BEGINNING = 9;
 /** Who is further behind leaves lines out; reading is quicker than listening. */
 const LATE = { aloud: 10, silent: 3 };
+/** The lines with which a phase begins: a round, a waking, the morning, a talk, a vote, a defence, the end. */
+const PHASES = new Set(["N10", "N12", "N13", "N15", "N20", "N30", "N41", "N50", "N51", "N53", "N54", "N70", "N71", "N72", "N73"]);
+
+/** The first line that may still be said: never from before the phase before the present one. */
+export function earliest(lines: Line[], late: number): number {
+  const starts = lines.flatMap((line, at) => (PHASES.has(line.id) ? [at] : []));
+  return Math.max(starts.at(-2) ?? 0, lines.length - late);
+}
 
 export class Narrator {
   lines = $state.raw<Line[]>([]);
@@ -34,6 +42,7 @@ export class Narrator {
   tell(lines: Line[], match: string, slow = false): void {
     this.lines = lines;
     this.#slow = slow;
+    if (this.#busy && !this.stopped && this.at < this.#earliest()) this.#silence();
     if (match !== this.#match) {
       const first = this.#match.split(" ")[0] !== match.split(" ")[0];
       this.#match = match;
@@ -78,8 +87,12 @@ export class Narrator {
 
   #go(): void {
     if (this.#busy || this.stopped || this.at + 1 >= this.lines.length) return;
-    this.at = Math.max(this.at + 1, this.lines.length - (preferences.narration ? LATE.aloud : LATE.silent));
+    this.at = Math.max(this.at + 1, this.#earliest());
     this.#say();
+  }
+
+  #earliest(): number {
+    return earliest(this.lines, preferences.narration ? LATE.aloud : LATE.silent);
   }
 
   #say(): void {

@@ -9,6 +9,8 @@ export type Place =
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
+  | { page: "verify" }
+  | { page: "admin" }
   | { page: "lost" };
 
 const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place][] = [
@@ -18,13 +20,24 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/watch\/?$/, () => ({ page: "new", game: null, kind: "watch" })],
   [/^\/play\/?$/, () => ({ page: "new", game: null, kind: "bots" })],
   [/^\/play\/([^/]+)\/?$/, (found) => ({ page: "play", game: found[1]! })],
-  [/^\/j\/([^/]+)\/?$/, (found) => ({ page: "join", code: decodeURIComponent(found[1]!) })],
+  [/^\/j\/([^/]+)\/?$/, (found) => ({ page: "join", code: decoded(found[1]!) })],
   [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
+  [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/admin\/?$/, () => ({ page: "admin" })],
   [/^\/rules\/?$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([^/]+)\/?$/, (found) => ({ page: "rules", game: found[1]! })],
 ];
+
+/** What somebody typed may be no text at all; then it stays as it is and leads nowhere. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 export function placeOf(url: URL): Place {
   for (const [path, place] of OURS) {
@@ -38,7 +51,7 @@ class Route {
   url = $state.raw(new URL(location.href));
   place = $derived(placeOf(this.url));
   /** What stands behind the # of the address. */
-  mark = $derived(decodeURIComponent(this.url.hash.slice(1)));
+  mark = $derived(decoded(this.url.hash.slice(1)));
 
   constructor() {
     addEventListener("popstate", () => this.#arrive());

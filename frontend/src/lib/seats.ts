@@ -1,6 +1,9 @@
-/** How seats are told apart: a colour and, for eyes that see colours differently, a printed edge. */
+/**
+ * How seats are told apart: a colour and, for eyes that see colours differently, a printed edge. Red and blue are left
+ * out: they are the colours of the sides, which no seat shows.
+ */
 
-const INKS = ["#8a2a20", "#24507e", "#2f6240", "#7a5a12", "#6a3465", "#44494f", "#1f6168", "#9a4a17"] as const;
+const INKS = ["#2f6240", "#7a5a12", "#6a3465", "#1f6168", "#44494f", "#a3531a", "#59651b", "#8c3a6e"] as const;
 
 /** Dashes of the edge on a circumference of 100, and the width of the line. */
 const EDGES: readonly (readonly [string, number])[] = [
@@ -25,9 +28,17 @@ export function seatMark(seat: number): SeatMark {
   return { ink: INKS[seat % INKS.length]!, dashes, width };
 }
 
+/** The code of the letter of seat 0. */
+const FIRST = 65;
+
 /** A seat as notation writes it: seat 0 is A. */
 export function letter(seat: number): string {
-  return String.fromCharCode(65 + seat);
+  return String.fromCharCode(FIRST + seat);
+}
+
+/** The seat that a letter names, large or small; null if it is no letter. */
+export function readSeat(word: string): number | null {
+  return /^[A-Za-z]$/u.test(word) ? word.toUpperCase().charCodeAt(0) - FIRST : null;
 }
 
 /** Up to two letters that stand for a name. */

@@ -1,3 +1,4 @@
+import { newSeal } from "../lib/luck";
 import { preferences } from "../lib/preferences.svelte";
 import { t } from "../lib/words.svelte";
 import type { GameShown, NewRoom } from "../protocol";
@@ -11,7 +12,7 @@ export const suited = (game: string | null): Record<string, string> => ({ ...SUI
 /** A match against bots, at once: its room. */
 export async function playBots(game: GameShown, wanted: Partial<NewRoom> = {}): Promise<string> {
   const name = preferences.name.trim() || t().somebody;
-  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game.id), ...wanted });
+  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game.id), seal: newSeal(), ...wanted });
   return opened.room;
 }
 

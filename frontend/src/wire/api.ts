@@ -9,6 +9,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What the operator is shown. */
+export interface ServerReport {
+  worker: number;
+  store: Record<string, number>;
+  open: { room: string; code: string | null; game: string; status: string; devices: number }[];
+}
+
 /** The server could not be reached at all. */
 export class Unreachable extends Error {}
 
@@ -25,12 +32,26 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refusal(await problemOf(answer));
 }
 
+/** Send the text of a record. */
+async function send<T>(path: string, text: string): Promise<T> {
+  const answer = await fetch(`${path}?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
+  if (!answer.ok) throw new Refusal(await problemOf(answer));
+  return (await answer.json()) as T;
+}
+
 async function problemOf(answer: Response): Promise<Problem> {
   try {
     return (await answer.json()) as Problem;
   } catch {
     return { code: "broken", title: answer.statusText, detail: `${answer.status} ${answer.statusText}`, status: answer.status };
   }
+}
+
+/** A picture that is asked for with a body, as an address for an `img`; the caller revokes it. */
+async function picture(path: string, body: unknown): Promise<string> {
+  const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Refusal(await problemOf(answer));
+  return URL.createObjectURL(await answer.blob());
 }
 
 const lang = () => `lang=${preferences.lang}`;
@@ -47,6 +68,7 @@ export const api = {
     keep(KNOWN, true);
   },
   games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
+  game: (game: string) => call<GameShown>("GET", `/api/games/${name(game)}?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
   open: async (room: NewRoom) => {
     const opened = await call<Opened>("POST", "/api/rooms", room);
@@ -55,15 +77,21 @@ export const api = {
   },
   mine: async () => (recall(KNOWN, false) ? call<RoomListed[]>("GET", "/api/me/rooms") : []),
   find: (code: string) => call<RoomListed>("GET", `/api/rooms/${name(code)}?${lang()}`),
+  /** The way to a lent seat as a QR code; the key is no part of the address, for addresses are logged. */
+  seatQr: (room: string, key: string) => picture(`/api/rooms/${name(room)}/qr.svg`, { key }),
+  /** The whole server, for its operator. */
+  admin: async (secret: string): Promise<ServerReport> => {
+    const headers = { "Accept-Language": preferences.lang, Authorization: `Bearer ${secret}` };
+    const answer = await fetch("/api/admin", { headers, credentials: "omit" });
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    return (await answer.json()) as ServerReport;
+  },
   story: (room: string, before: number, look: number | null) =>
     call<ToldShown[]>("GET", `/api/rooms/${name(room)}/story?before=${before}${look === null ? "" : `&look=${look}`}&${lang()}`),
   record: (record: string) => call<RecordShown>("GET", `/r/${name(record)}.json?${lang()}`),
   verify: (record: string) => call<Verdict>("GET", `/api/records/${name(record)}/verdict?${lang()}`),
   replay: (record: string, eyes: number | "all" | null, first: number) =>
     call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
-  importRecord: async (text: string): Promise<Imported> => {
-    const answer = await fetch(`/api/records?${lang()}`, { method: "POST", headers: { "Content-Type": "text/plain; charset=utf-8" }, body: text });
-    if (!answer.ok) throw new Refusal(await problemOf(answer));
-    return (await answer.json()) as Imported;
-  },
+  verifyText: (text: string) => send<Verdict>("/api/verify", text),
+  importRecord: (text: string) => send<Imported>("/api/records", text),
 };

@@ -4,6 +4,7 @@
  */
 
 import { fresh } from "../lib/fresh";
+import { shareToOpen } from "../lib/luck";
 import { preferences } from "../lib/preferences.svelte";
 import type {
   AwaitedShown,
@@ -26,10 +27,10 @@ import { Refusal } from "./api";
 export type Connection = "connecting" | "open" | "away" | "ended";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Order = WithoutId<ClientMessage>;
+export type Command = WithoutId<ClientMessage>;
 
 interface Waiting {
-  order: ClientMessage;
+  command: ClientMessage;
   kept: (receipt: Receipt) => void;
   refused: (why: Refusal) => void;
 }
@@ -80,6 +81,7 @@ export class Link {
   #closed = false;
   #wasAway = false;
   #look: number | null | undefined;
+  #contributed = "";
 
   constructor(
     readonly name: string,
@@ -101,10 +103,10 @@ export class Link {
   }
 
   /** Send a command; the promise is kept when the server has it safely, and broken with its refusal. */
-  send(order: Order): Promise<Receipt> {
-    const named = { ...order, id: fresh() } as ClientMessage;
+  send(command: Command): Promise<Receipt> {
+    const named = { ...command, id: fresh() } as ClientMessage;
     return new Promise((kept, refused) => {
-      this.#waiting.set(named.id!, { order: named, kept, refused });
+      this.#waiting.set(named.id!, { command: named, kept, refused });
       this.#put(named);
     });
   }
@@ -218,9 +220,20 @@ export class Link {
   #arrived(): void {
     if (this.connection !== "open") {
       this.connection = "open";
-      for (const waiting of this.#waiting.values()) this.#put(waiting.order);
+      for (const waiting of this.#waiting.values()) this.#put(waiting.command);
     }
+    this.#contribute();
     this.arrivals += 1;
+  }
+
+  /** Open the own share of the luck of a match that is about to start. */
+  #contribute(): void {
+    const dealing = this.room?.dealing;
+    if (!dealing || this.onlooker || dealing.commitment === this.#contributed) return;
+    const share = shareToOpen(dealing);
+    if (share === null) return;
+    this.#contributed = dealing.commitment;
+    this.send({ do: "open-share", share }).catch(() => undefined); // too late: the match has begun without it
   }
 
   #replace(state: State): void {

@@ -9,27 +9,37 @@ from typing import Any, TypeVar
 
 from omerta.bots.bot import Player
 from omerta.bots.registry import Maker
-from omerta.games.mafia_city.cards import LOCATIONS, SIZES, TIE_DENIES, Card, Kind, Location, Symbol, What
-from omerta.games.mafia_city.choices import elsewhere, pairs_of, runs
-from omerta.games.mafia_city.options import (
+from omerta.games.mafia_city import (
+    LOCATIONS,
+    SIZES,
+    TIE_DENIES,
     Agree,
     Answer,
     Back,
     Bullet,
+    Card,
     Chief,
+    Chip,
     Discard,
+    Effect,
     Fbi,
     Fists,
     Hat,
     Hats,
     Imprison,
+    Location,
     Move,
     Place,
     Play,
     Solve,
+    Symbol,
     Victim,
+    What,
+    elsewhere,
+    pairs_of,
+    runs,
 )
-from omerta.games.mafia_city.table import Chip, Effect
+from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Asked, Seat, Seats, View
 
 T = TypeVar("T")

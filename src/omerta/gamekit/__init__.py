@@ -19,7 +19,7 @@ from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
-from omerta.gamekit.notation import Notation, letters, spelled
+from omerta.gamekit.notation import Notation, letters, read_seat, spelled
 from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
@@ -63,6 +63,7 @@ __all__ = [
     "letters",
     "plain",
     "playout",
+    "read_seat",
     "read_settings",
     "setting",
     "settings",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -62,6 +62,8 @@ class Game(Rules):
     """The events that tell something of what was hidden; all else is alike in worlds a seat cannot tell apart."""
     conserved: Callable[[Any], Any] = lambda t: None
     """What must never change in a match: cards, chips and money, counted over all places."""
+    invariants: Callable[[], Callable[[Match], Iterable[str]]] = lambda: lambda match: ()
+    """Begins to watch a match: what it gives is called at every question and says what cannot be, one sentence each."""
     read_position: Callable[[Game, list[str]], tuple[Table, list[Frame]]] | None = None
     """Read the lines of a position: the table, and the steps still to be done, the next one last."""
     readings: Mapping[str, Callable[[TableView], Any]] = dataclasses.field(default_factory=dict)

@@ -26,6 +26,14 @@ class Kind:
     """Its answer continues the line of the answer before it, as a person would type it."""
     may_exclude: bool = False
     """A game master can take a player out while it is open; it is then put again."""
+    seconds: int = 0
+    """How long it lasts at a table with clocks, in a game that times its questions (``Game.time``)."""
+    full_time: bool = False
+    """It lasts its full time there, whoever has answered and however quickly."""
+    reaction: bool = False
+    """It is for a card that somebody may hold: it lasts its full time there, whether anybody does or not."""
+    waits_for_talk: bool = False
+    """It waits for people to speak: whoever leads the table may end it or give it more time."""
 
 
 Kinds: TypeAlias = Mapping[str, Kind]

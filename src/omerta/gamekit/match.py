@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from omerta.gamekit.sight import Sight, sight
 from omerta.gamekit.uncovering import uncover
-from omerta.kernel import Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View
+from omerta.kernel import Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
 from omerta.kernel import Match as Engine
 
 if TYPE_CHECKING:
@@ -17,16 +17,23 @@ if TYPE_CHECKING:
 class TableView(View):
     """A view of a whole table. What follows from it, by the game's ``readings``, can be read as attributes, too."""
 
-    __slots__ = ("ahead", "readings")
+    __slots__ = ("frames", "readings")
 
     readings: Mapping[str, Callable[[TableView], Any]]
-    ahead: tuple[tuple[str, tuple[Any, ...]], ...]
-    """The steps still to be done by name, the next one last; everybody may know them."""
+    frames: tuple[Frame, ...]
+
+    @property
+    def agenda(self) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+        """The steps still to be done by name, the next one last; everybody may know them."""
+        return tuple((step.name, args) for step, args in self.frames)
 
     def __getattr__(self, name: str) -> Any:
         if name not in self and not name.startswith("__") and name in self.readings:
             return self.readings[name](self)
         return super().__getattr__(name)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self, *self.readings]
 
 
 class Match(Engine):
@@ -49,13 +56,16 @@ class Match(Engine):
 
     def view(self, seat: Seat | None = None) -> TableView:
         """All that ``seat`` may know, with what a player reads off the table, such as a score."""
-        return self._readable(super().view(seat))
+        if seat is not None:
+            self.check_seat(seat)
+        view = TableView()
+        see(self.table, seat, into=view)
+        return self._readable(view, seat)
 
-    def _readable(self, seen: View) -> TableView:
-        view = TableView(seen)
+    def _readable(self, view: TableView, seat: Seat | None) -> TableView:
         view.readings = self.game.readings
-        frames = self.agenda if self.asking is None else [*self.agenda, self.asking]
-        view.ahead = tuple((step.name, args) for step, args in frames)
+        view.frames = tuple(self.agenda) if self.asking is None else (*self.agenda, self.asking)
+        self.beside(view, seat)
         return view
 
     def read(self, seat: Seat, typed: Any) -> Any:
@@ -87,7 +97,7 @@ class Match(Engine):
 
     def uncovered(self) -> TableView:
         """The table as it really is, for looking back; no player may be shown it while the match is on."""
-        return self._readable(self.beside(uncover(self.table, self.seats, self.table), None))
+        return self._readable(TableView(uncover(self.table, self.seats, self.table)), None)
 
     # Saving
 

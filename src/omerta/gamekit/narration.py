@@ -25,7 +25,7 @@ class Cue:
     closed: bool = False
     seats: Mapping[str, Seat | Seats | None] = field(default_factory=dict)
     """Arguments that are players."""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    arguments: Mapping[str, Any] = field(default_factory=dict)
     """Other arguments: numbers, yes or no, things with a name such as cards, phrases."""
 
 

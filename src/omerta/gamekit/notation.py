@@ -76,3 +76,11 @@ def spelled(value: Any) -> str:
 
 def letters(seats: Iterable[Seat]) -> str:
     return " ".join(map(letter, seats))
+
+
+def read_seat(word: str, seats: int = 26) -> Seat:
+    """A seat from its letter, large or small, or its number from 0; anything else raises ``ValueError``."""
+    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if word.isascii() and len(word) == 1 else -1
+    if not 0 <= seat < seats:
+        raise ValueError(word)
+    return seat

@@ -36,11 +36,11 @@ class Sight(NamedTuple):
     """What a game has worked out from this sight and needs for every world it deals from it."""
 
 
-def sight(match: Match, seat: Seat) -> Sight:
-    """What a seat of a match knows."""
+def sight(match: Match, seat: Seat, told: Sequence[View] | None = None) -> Sight:
+    """What a seat of a match knows; ``told`` is what it was told, for those who have it at hand."""
     match.check_seat(seat)
     answered = {other: match.sealed[other] if other == seat else None for other in match.sealed}
-    table, told = blank(match.table, seat), tuple(match.told(seat))
+    table, told = blank(match.table, seat), tuple(match.told(seat) if told is None else told)
     return Sight(seat, table, told, tuple(match.agenda), match.asking, match.number, answered, {})
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from omerta.gamekit.errors import BadTalk
-from omerta.kernel import Seat, Seats, View, letter, read_seat, value
+from omerta.gamekit.notation import read_seat
+from omerta.kernel import Seat, Seats, View, letter, value
 
 Act: TypeAlias = Any
 """Something said that has a meaning: a small immutable value of a grammar."""
@@ -99,7 +100,7 @@ class Talk:
             if not 1 <= len(parts) <= MOST_ACTS or len(texts) > 1:
                 raise ValueError(typed)
         except (ValueError, IndexError):
-            raise BadTalk(rule=self.rule, typed=typed) from None
+            raise BadTalk(rule=self.rule, typed=typed[:40]) from None
         return tuple(acts), texts[0] if texts else None
 
     def write(self, acts: Sequence[Act], text: str | None = None) -> str:

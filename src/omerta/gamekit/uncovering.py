@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from omerta.kernel import HIDDEN, Bag, Seats, View, fields_of
+from omerta.kernel.copying import IMMUTABLE
 
 
 def uncover(thing: Any, seats: Seats, table: Any) -> View:
@@ -30,6 +31,8 @@ def _form(value: Any) -> type:
 
 def _shown(value: Any, seats: Seats, table: Any) -> Any:
     """A value as it stands in a view; parts are uncovered in their turn."""
+    if type(value) in IMMUTABLE and type(value) is not tuple:
+        return value
     if fields_of(value):
         return uncover(value, seats, table)
     if type(value) in (list, tuple):

@@ -46,6 +46,9 @@ class Chance:
     odds: Odds
     seen_by: Seats | None = None
 
+    def __repr__(self) -> str:
+        return f"Chance({self.kind!r}, {len(self.odds)} outcomes)"
+
 
 Question: TypeAlias = Ask | AskAll | Chance
 
@@ -73,18 +76,10 @@ class Open:
     waiting: Seats
 
     def __repr__(self) -> str:
-        waiting = " ".join(map(letter, self.waiting)) or "nobody"
+        waiting = " ".join(map(letter, self.waiting)) or "luck"
         return f"Open({self.kind!r}, number {self.number}, waiting for {waiting})"
 
 
 def letter(seat: Seat) -> str:
     """A seat as notation writes it: seat 0 is A. A number that can be no seat stays a number."""
     return chr(ord("A") + seat) if 0 <= seat < 26 else str(seat)
-
-
-def read_seat(word: str, seats: int = 26) -> Seat:
-    """A seat from its letter, large or small, or its number from 0; anything else raises ``ValueError``."""
-    seat = int(word) if word.isdecimal() else ord(word.upper()) - ord("A") if word.isascii() and len(word) == 1 else -1
-    if not 0 <= seat < seats:
-        raise ValueError(word)
-    return seat

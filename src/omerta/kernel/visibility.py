@@ -149,10 +149,10 @@ def fields_of(thing: Any) -> Fields:
     return fields
 
 
-def see(thing: Any, viewer: Seat | None, table: Any = None) -> View:
+def see(thing: Any, viewer: Seat | None, table: Any = None, into: View | None = None) -> View:
     """What ``viewer`` may know of a table, a part or an event; ``None`` is a spectator."""
     table = thing if table is None else table
-    view = View()
+    view = View() if into is None else into
     for name, visibility in thing._visibility:
         value = getattr(thing, name)
         if visibility is not None:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from omerta.bots import Player
-from omerta.gamekit import BadTalk, Muted, Utterance, Window
+from omerta.gamekit import BadTalk, Muted, Notation, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
 from omerta.play.match import Match
@@ -56,7 +56,7 @@ class SeatedBot:
         else:
             asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
             view = match.view(self.seat) if self.reads else View()
-        return partial(self._choose, view, asked, self._news(log) if self.attentive else ())
+        return partial(self._choose, view, asked, match.game.notation, self._news(log) if self.attentive else ())
 
     def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:
         """Let the bot say something: acts in the notation of talk, or nothing."""
@@ -96,13 +96,16 @@ class SeatedBot:
         except Exception as why:
             raise self._failed(why) from why
 
-    def _choose(self, view: View, asked: Asked, news: News) -> Any:
+    def _choose(self, view: View, asked: Asked, notation: Notation, news: News) -> Any:
         if news:
             self._hear(news)
         try:
-            return self.bot.choose(view, asked)
+            choice = self.bot.choose(view, asked)
+            if type(choice) is str and choice not in asked.options:
+                return notation.read(asked.kind, asked.options, choice, asked.seat)
         except Exception as why:
             raise self._failed(why) from why
+        return choice
 
     def _speak(self, view: View, news: News) -> str:
         self._hear(news)

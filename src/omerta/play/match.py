@@ -8,12 +8,12 @@ from contextlib import suppress
 from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any, Self
+from typing import Any, Literal, Self, TypeAlias
 
-from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame
+from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame, read_seat
 from omerta.gamekit import Match as KernelMatch
-from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View, read_seat
-from omerta.play.dealer import Committed, secret_from_seed
+from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View
+from omerta.play.dealer import Committed, load_dealer, secret_from_seed
 from omerta.words import Words
 
 ANSWER = re.compile(r"^(?:([A-Za-z]|\d{1,2})\s*:\s*|([A-Z]|\d{1,2})\s+)(\S.*)$")
@@ -25,6 +25,10 @@ GROUP = "omerta.games"
 MOST_WORDS = 40
 """A line of more words is no answer in stages."""
 OWN = ("resistance", "mafia-city", "cosa-nostra", "spehov")
+
+
+Afterwards: TypeAlias = Literal["box", "everything"]
+"""What is shown of a match that is over: what the table saw, as when it is played from the box, or everything."""
 
 
 class QuietMatch(Refusal):
@@ -79,7 +83,7 @@ class Match(KernelMatch):
     Open('vote', number 4, waiting for C D E)
     """
 
-    __slots__ = ("names", "position", "talk")
+    __slots__ = ("afterwards", "names", "position", "talk")
 
     def __init__(self, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None = None) -> None:
         super().__init__(game, table, agenda, dealer)
@@ -88,6 +92,7 @@ class Match(KernelMatch):
         """The written position in which it began, if it began in one."""
         self.talk: list[tuple[int, str]] = []
         """Talk lines, each with how many answers had been given before it; the rules never look at them."""
+        self.afterwards: Afterwards = "everything"
 
     def ask(self, seat: Seat | str) -> Question:
         return Question(self, super().ask(self.seat(seat)))
@@ -180,17 +185,19 @@ class Match(KernelMatch):
 
     def clone(self, *, quiet: bool = True) -> Self:
         copy = super().clone(quiet=quiet)
-        copy.names, copy.position = self.names, self.position
+        copy.names, copy.position, copy.afterwards = self.names, self.position, self.afterwards
         copy.talk = [] if quiet else self.talk[:]
         return copy
 
     def save(self, *, without_dealer: bool = False) -> dict[str, Any]:
         """The whole match as JSON-able data, its secret included; any other dealer is left out only on request."""
         dealer = self.dealer
-        luck = {"secret": dealer.secret.hex(), "dealt": dealer.dealt} if isinstance(dealer, Committed) else None
+        luck = dealer.save() if isinstance(dealer, Committed) else None
         if luck is None and dealer is not None and not without_dealer:
             raise ForeignDealer(dealer=type(getattr(dealer, "dealer", dealer)).__name__)
         saved = {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
+        if self.afterwards != "everything":
+            saved["afterwards"] = self.afterwards
         return saved if self.position is None else {**saved, "position": self.position}
 
 
@@ -276,9 +283,8 @@ class OpenGame:
         return self.rules.deal_world(sight, rng)
 
     def load(self, data: Mapping[str, Any]) -> Match:
-        luck = data.get("luck")
-        dealer = Committed(bytes.fromhex(luck["secret"]), luck["dealt"]) if luck else None
-        match = Match.loaded(self.rules, data, dealer)
+        match = Match.loaded(self.rules, data, load_dealer(data.get("luck")))
+        match.afterwards = data.get("afterwards", "everything")
         match.names, match.position = tuple(data.get("names", ())), data.get("position")
         match.talk = [(at, line) for at, line in data.get("talk", ())]
         return match

@@ -112,6 +112,12 @@ def _recorded(parser: Parser) -> None:
     parser.add_argument("--match", metavar="N", help="which match of the JSON lines; the first unless given")
 
 
+def _verified(parser: Parser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", help="records, or the JSON lines of omerta simulate")
+    parser.add_argument("--match", metavar="N", help="which match of the JSON lines; all unless given")
+    parser.add_argument("--key", metavar="KEY", help="the public key that must have signed, or a file that holds it")
+
+
 def _copied(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
 
@@ -144,6 +150,13 @@ def _kept(parser: Parser) -> None:
 
 
 def _backup(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the backup; with --every a folder for many")
+    parser.add_argument("--every", metavar="TIME", help="make one again and again: 90s, 15m, 2h, 1d")
+    parser.add_argument("--keep", metavar="N", help="with --every: how many stay, the oldest make way (96)")
+    parser.set_defaults(public=None)
+
+
+def _restore(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="the backup")
     parser.set_defaults(public=None)
 
@@ -155,11 +168,11 @@ PARTS = {
     "narrate": (_narrated,),
     "watch": (_game, _table, _bots, _viewer_seat, _showing),
     "replay": (_recorded, _viewer_seat, _showing),
-    "verify": (_recorded,),
+    "verify": (_verified,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "new-game": (_new_game,),
     "serve": (_serving, _kept),
     "backup": (_backup, _kept),
-    "restore": (_backup, _kept),
+    "restore": (_restore, _kept),
 }

@@ -15,11 +15,23 @@ from typing import Any
 
 from rich.text import Text
 
-from omerta.games.spehov.cards import Card
-from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration
-from omerta.games.spehov.options import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
-from omerta.games.spehov.table import SpehovTable
-from omerta.games.spehov.times import COUNTDOWN, NIGHT, seconds
+from omerta.games.spehov import (
+    COUNTDOWN,
+    KINDS,
+    MAJORITY_READY,
+    THIRTY_SECONDS,
+    Card,
+    Inspect,
+    Kill,
+    Play,
+    Quiet,
+    Shoot,
+    SpehovTable,
+    Swap,
+    Vote,
+    narration_of,
+    seconds,
+)
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match, game
 from omerta.terminal.boards import draw
@@ -71,7 +83,7 @@ class Host:
         self.read = 0
         self.began = time.monotonic()
         talk_seconds = (lambda active: seconds("talk", active=active)) if self.timed else None
-        self.narrator = Narrator(self.words, narration(match.settings, talk_seconds=talk_seconds, masking=noise))
+        self.narrator = Narrator(self.words, narration_of(match.settings, talk_seconds=talk_seconds, masking=noise))
 
     @property
     def table(self) -> SpehovTable:
@@ -139,7 +151,7 @@ class Host:
         question = self.match.question
         assert question is not None
         kind = question.kind
-        if kind in NIGHT:
+        if KINDS[kind].full_time:
             self._night(kind)
         elif kind == "talk":
             self._talk()

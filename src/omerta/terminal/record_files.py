@@ -16,7 +16,8 @@ from typing import Any
 from omerta.gamekit import BadRecord
 from omerta.kernel import Refusal, Seat, UnknownSeat
 from omerta.play import Match, replay
-from omerta.play import verify as check
+from omerta.play.copies import Copy
+from omerta.play.record_header import lines_of, read_header
 from omerta.terminal.errors import clean, language, whole_number
 from omerta.terminal.screen import Screen
 from omerta.terminal.typed_options import typed_seat
@@ -113,8 +114,30 @@ def write(path: Path, text: str) -> None:
 
 def read(path: str, number: str | None = None) -> str:
     """The text of a record: the whole file, or one match of a file of JSON lines."""
+    text = _text(path)
+    if number is None and not _is_json(text):
+        return text
+    wanted = whole_number("--match", number) if number is not None else 0
+    lines = _json_lines(text)
+    record = _record(lines[wanted]) if wanted < len(lines) else None
+    if record is None:
+        raise NoMatch(file=path, number=wanted)
+    return record
+
+
+def read_all(path: str, number: str | None = None) -> list[tuple[int | None, str]]:
+    """Every record of a file, with the number of its match in a file of JSON lines; what is no record is empty."""
+    text = _text(path)
+    if not _is_json(text):
+        return [(None, read(path, number))]
+    if number is not None:
+        return [(whole_number("--match", number), read(path, number))]
+    return [(place, _record(line) or "") for place, line in enumerate(_json_lines(text))]
+
+
+def _text(path: str) -> str:
     try:
-        with Path(path).open(encoding="utf-8") as file:
+        with Path(path).open(encoding="utf-8", newline="") as file:
             text = file.read(LARGEST + 1)
     except UnicodeDecodeError:
         raise BadRecord(problem="empty") from None
@@ -122,25 +145,32 @@ def read(path: str, number: str | None = None) -> str:
         raise NoFile.because(path, why) from why
     if len(text) > LARGEST:
         raise NoFile(file=path, why="large", detail="")
-    return _line(path, text, number) if number is not None or text.lstrip().startswith("{") else text
+    return text
 
 
-def _line(path: str, text: str, number: str | None) -> str:
-    """The record in a JSON line, by the number of the match."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    wanted = whole_number("--match", number) if number is not None else 0
+def _is_json(text: str) -> bool:
+    return text.lstrip().startswith("{")
+
+
+def _json_lines(text: str) -> list[str]:
+    return [line for line in text.split("\n") if line.strip()]
+
+
+def _record(line: str) -> str | None:
+    """The record in a JSON line."""
     try:
-        record = json.loads(lines[wanted])["record"]
-    except (IndexError, ValueError, KeyError, TypeError):
-        raise NoMatch(file=path, number=wanted) from None
-    return str(record)
+        return str(json.loads(line)["record"])
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
-def open_record(chosen: Namespace) -> Match:
-    """The match of the record that a command names; its names are fit to be shown."""
-    match = replay(read(chosen.file, chosen.match))
+def open_record(chosen: Namespace) -> tuple[Match, Copy | None]:
+    """The match of the record that a command names, and the copy if it is one; its names are fit to be shown."""
+    text = read(chosen.file, chosen.match)
+    copy = Copy(text) if read_header(lines_of(text)).copy is not None else None
+    match = replay(text) if copy is None else copy.match
     match.names = tuple(clean(name) for name in match.names)
-    return match
+    return match, copy
 
 
 def seat_of(typed: str | None, seats: int) -> Seat | None:
@@ -153,15 +183,7 @@ def seat_of(typed: str | None, seats: int) -> Seat | None:
     return seat
 
 
-# The commands
-
-
-def verify(chosen: Namespace) -> int:
-    """Check a record: every line, its digest, and that luck came from the committed secret."""
-    screen = Screen(language(chosen.lang))
-    dealt = check(read(chosen.file, chosen.match))
-    screen.say("ui-verified", dealt=dealt)
-    return 0
+# The command
 
 
 def record(chosen: Namespace) -> int:

@@ -8,19 +8,27 @@ from collections.abc import Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from omerta.kernel import Seat, letter
+from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match, game, moments
 from omerta.play.bot_driver import BotDriver
+from omerta.play.copies import Copy
 from omerta.play.talk import course
 from omerta.terminal import keys
 from omerta.terminal.boards import draw
-from omerta.terminal.errors import language
+from omerta.terminal.errors import clean, language
 from omerta.terminal.record_files import RecordFile, open_record, seat_of, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.story import show, tell
 from omerta.terminal.table_setup import seat_bots
 from omerta.terminal.typed_options import typed_seat
 from omerta.words import Words
+
+
+class NotYourCopy(Refusal):
+    """A copy is seen through the eyes of its reader."""
+
+    code = "not-your-copy"
+
 
 LONGEST = 1_000_000
 """More moments than any match has."""
@@ -29,11 +37,30 @@ LONGEST = 1_000_000
 def replay(chosen: Namespace) -> int:
     """Show a recorded match."""
     screen = Screen(language(chosen.lang))
-    match = open_record(chosen)
+    match, copy = open_record(chosen)
     seat = seat_of(chosen.seat, len(match.seats))
+    if copy is not None:
+        return _replay_copy(screen, copy, seat, chosen)
     frames = Frames(recorded(match), match.words(screen.lang))
     frames.has(LONGEST)
     return show_replay(screen, frames, seat, chosen)
+
+
+def _replay_copy(screen: Screen, copy: Copy, seat: Seat | None, chosen: Namespace) -> int:
+    """A copy is shown as far as it can be followed, through the eyes of its reader alone; then its lines."""
+    reader = copy.header.copy
+    if seat is not None and seat != copy.reader:
+        raise NotYourCopy(reader=reader)
+    frames = Frames(recorded(copy.match), copy.match.words(screen.lang), fixed=True)
+    frames.has(LONGEST)
+    screen.say("ui-copy-of", "dim", reader="spectator" if copy.reader is None else reader)
+    show_replay(screen, frames, copy.reader, chosen)
+    if copy.rest:
+        screen.line()
+        screen.say("ui-copy-rest")
+        for line in copy.rest:
+            screen.line(clean(line.text))
+    return 0
 
 
 def watch(chosen: Namespace) -> int:
@@ -75,8 +102,10 @@ def live(driver: BotDriver) -> Iterator[Match]:
 class Frames:
     """States of a match in a row. They hold everything; a frame shows only what its viewer may know."""
 
-    def __init__(self, states: Iterator[Match], words: Words) -> None:
+    def __init__(self, states: Iterator[Match], words: Words, *, fixed: bool = False) -> None:
         self.words = words
+        self.fixed = fixed
+        """Whether the viewer stays the same."""
         self.coming = states
         self.states = [next(states)]
         self.lengths = [len(course(self.states[0]))]
@@ -160,6 +189,8 @@ def _by_keys(screen: Screen, frames: Frames, seat: Seat | None) -> None:
         elif key == keys.LAST:
             while frames.has(number + 1):
                 number += 1
+        elif frames.fixed:
+            continue
         elif key == "0":
             seat = None
         elif key.isalpha() and (other := typed_seat(key, len(frames.states[0].seats))) is not None:

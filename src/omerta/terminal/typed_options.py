@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from omerta.gamekit import Ambiguous
-from omerta.kernel import Asked, NotOffered, letter, read_seat
+from omerta.gamekit import Ambiguous, read_seat
+from omerta.kernel import Asked, NotOffered, letter
 from omerta.words import Words
 
 SEPARATORS = re.compile(r"[\s,;+&]+")

@@ -7,24 +7,26 @@ from typing import Any
 from omerta.gamekit import Game
 from omerta.kernel import EXCLUDE, Asked, LawBroken, Refusal, Seat
 from omerta.play import Match, replay
-from omerta.testing import moments, secrecy
-from omerta.testing.case import Broken, Case
+from omerta.testing import disclosure, moments, secrecy, tables
+from omerta.testing.case import EXCLUDED, Broken, Case, Start
 from omerta.testing.kinds import unrowed
-from omerta.words import Words
-
-EXCLUDED = 0.02
-"""How often a game master excludes somebody at a decision of a random match."""
+from omerta.testing.reveals import Tellings
 
 
 class Examination(Case):
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], seed: int, looks: int) -> None:
-        super().__init__(game, seats, settings, seed)
+    def __init__(self, game: Game, begin: Start, seed: int, looks: int, tellings: Tellings) -> None:
+        super().__init__(game, begin, seed, tellings)
         self.looks = looks
+        self.kinds: dict[str, int] = {}
+        """When each kind of question was asked first."""
+        self.revealed: dict[str, int] = {}
+        """By which answer each event that may reveal something was told first."""
 
     def run(self) -> None:
         try:
-            answers, kinds = self._play()
-            self._play_again(answers, kinds)
+            answers = self._play()
+            with self.tellings.listening():
+                self._play_again(answers)
         except LawBroken as law:
             self.fail(f"A law of steps is broken: {law}.")
         except Broken:
@@ -35,50 +37,64 @@ class Examination(Case):
 
     # The match as it goes
 
-    def _play(self) -> tuple[list[tuple[Seat, Any]], dict[str, int]]:
-        """A random match to its end; its answers, and when each kind of question was asked first."""
+    def _play(self) -> list[tuple[Seat, Any]]:
+        """A random match to its end, with its table checked at every question; its answers."""
         match = self.match = self.start()
-        held = self.game.conserved(match.table)
+        watch = tables.Watch(self, match)
         answers: list[tuple[Seat, Any]] = []
-        kinds: dict[str, int] = {}
+        watch.look()
         while not match.over:
-            answers.append(self._decision(match, kinds, len(answers)))
+            answers.append(self._decision(match, len(answers)))
             if len(answers) > self.most:
                 self.fail(f"The match has not ended after {self.most} decisions.")
+            heard = len(match.events)
             _do(match, *answers[-1])
-            if (now := self.game.conserved(match.table)) != held:
-                self.fail("Something was not conserved.", f"before: {held}", f"after:  {now}")
+            self._note_reveals(match, heard, len(answers) - 1)
+            watch.look()
         self._check_end(match)
         self._check_record(match)
         self._check_story(match)
-        return answers, kinds
+        return answers
 
-    def _decision(self, match: Match, kinds: dict[str, int], number: int) -> tuple[Seat, Any]:
+    def _note_reveals(self, match: Match, heard: int, number: int) -> None:
+        for happened in match.events[heard:]:
+            name = type(happened).__name__
+            if self.game.types.get(name) is not type(happened):
+                self.fail(
+                    f"{name} was told, and no module of the rulebook has it: name its module in Game(rulebook=…)."
+                )
+            if self.tellings.is_open(name):
+                self.revealed.setdefault(name, number)
+
+    def _decision(self, match: Match, number: int) -> tuple[Seat, Any]:
         """An answer by chance; now and then a game master takes somebody out, where a game knows such a thing."""
         if match.excludes and self.rng.random() < EXCLUDED:
-            out = self.game.out(match.table) if self.game.out is not None else ()
-            return self.rng.choice([seat for seat in match.seats if seat not in out]), EXCLUDE
+            return self.rng.choice(self.standing(match)), EXCLUDE
         seat = self.rng.choice(match.waiting)
         asked = match.ask(seat)
         self._check_options(asked)
-        if asked.kind not in kinds and (problem := unrowed(self.game, asked.kind)):
+        if asked.kind not in self.kinds and (problem := unrowed(self.game, asked.kind)):
             self.fail(problem)
-        kinds.setdefault(asked.kind, number)
+        self.kinds.setdefault(asked.kind, number)
         return seat, self.rng.choice(asked.options)
 
-    def _play_again(self, answers: list[tuple[Seat, Any]], kinds: dict[str, int]) -> None:
+    def _play_again(self, answers: list[tuple[Seat, Any]]) -> None:
         """The same match, watched: no step may change anything before it asks, and some moments are examined."""
         first = self.match
         assert first is not None
         looks = set(self.rng.sample(range(len(answers)), min(self.looks, len(answers))))
-        spoken = looks | set(kinds.values())
+        spoken = looks | set(self.kinds.values())
+        revealing = set(self.revealed.values())
         with moments.watched_steps(self.game):
             match = self.match = self.start()
             for number, (seat, option) in enumerate(answers):
                 if number in spoken:
                     self._check_questions(match)
+                    self._check_disclosure(match)
                 if number in looks:
                     self._examine(match)
+                if number in revealing:
+                    secrecy.check_reveals(self, match, seat, option)
                 _do(match, seat, option)
         if match.table != first.table or match.events != first.events:
             self.fail("The same luck and the same answers led to another match.")
@@ -96,9 +112,12 @@ class Examination(Case):
         moments.check_refusals(self, match)
         moments.check_notation(self, match)
         moments.check_copies(self, match)
-        for seat in self.rng.sample(match.seats, min(3, len(match.seats))):
+        for seat in self.some_seats():
             secrecy.check_secrecy(self, match, seat)
-        moments.check_uncovered(self, match)
+
+    def _check_disclosure(self, match: Match) -> None:
+        for viewer in (self.rng.choice(match.seats), None):
+            disclosure.check_disclosure(self, match, viewer)
 
     # The whole match
 
@@ -128,17 +147,11 @@ class Examination(Case):
         for words in self.voices:
             for viewer in viewers:
                 for happened in match.told(viewer):
-                    self._say(words, happened, viewer)
+                    self.say(words, happened, viewer)
             for seat in match.seats:
                 for happened in match.told(seat):
                     if happened.get("seat") == seat or "to" in happened:
-                        self._say(words, happened, seat)
-
-    def _say(self, words: Words, happened: Any, viewer: Seat | None) -> None:
-        try:
-            words.event(happened, viewer)
-        except LookupError as why:
-            self.fail(f"{happened.event} cannot be said in {words.lang}: {why}.")
+                        self.say(words, happened, seat)
 
     def _check_questions(self, match: Match) -> None:
         """The question and what it offers can be said in every language."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import random
 from collections.abc import Callable, Generator, Iterator
@@ -10,26 +9,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from omerta.gamekit import Ambiguous, Game, Option
-from omerta.kernel import (
-    HIDDEN,
-    AlreadyAnswered,
-    LawBroken,
-    NotAsked,
-    NotOffered,
-    Refusal,
-    Seat,
-    Step,
-    UnknownSeat,
-    fields_of,
-)
+from omerta.kernel import AlreadyAnswered, LawBroken, NotAsked, NotOffered, Refusal, Seat, Step, UnknownSeat
 from omerta.play import Match, OpenGame, Seeded
 from omerta.testing.case import Case
 
 NONSENSE = "no such option at all"
 GARBAGE = (NONSENSE, "", "  ", "#", "²", ":;,=", "Ž\x00", "no " * 99)
 UNREADABLE = (NotOffered, Ambiguous)
-BESIDE = frozenset({"game", "seat", "number", "asked", "waiting", "sealed"})
-"""What a view has beside the table."""
 
 
 def check_laws(case: Case, match: Match) -> None:
@@ -89,48 +75,6 @@ def check_notation(case: Case, match: Match) -> None:
                     case.fail(f"“{text}” is written for {option!r}, but not understood: {refusal}.")
                 if read != option:
                     case.fail(f"“{text}” is written for {option!r}, but read as {read!r}.")
-
-
-def check_uncovered(case: Case, match: Match) -> None:
-    """What is uncovered for looking back is the real table: nothing in it is wrong, nothing a seat sees is missing."""
-    for place, shown, real in _compared(match.uncovered(), match.table, case.game.table.__name__):
-        if shown is not HIDDEN and shown != real:
-            case.fail(f"{place} is uncovered as {shown!r}, and really it is {real!r}.")
-    for seat in match.seats:
-        if _hidden(match.uncovered()) - _hidden(match.view(seat)):
-            case.fail(f"Seat {seat} sees something that is not uncovered.")
-
-
-def _compared(shown: Any, real: Any, place: str) -> Iterator[tuple[str, Any, Any]]:
-    """Each piece of an uncovered table beside the real one; other forms than it is kept in are left out."""
-    if fields_of(real):
-        for name, _ in fields_of(real):
-            if name not in BESIDE:
-                yield from _compared(shown[name], getattr(real, name), f"{place}.{name}")
-    elif isinstance(real, (list, tuple)) and isinstance(shown, tuple) and not isinstance(real, str):
-        if len(real) != len(shown):
-            yield place, shown, real
-        for number, (one, other) in enumerate(zip(shown, real, strict=False)):
-            yield from _compared(one, other, f"{place}[{number}]")
-    elif isinstance(real, dict) and isinstance(shown, dict):
-        for key in real:
-            yield from _compared(shown.get(key), real[key], f"{place}[{key!r}]")
-    elif type(real) is type(shown) and dataclasses.is_dataclass(real) and not isinstance(real, type):
-        for field in dataclasses.fields(real):
-            yield from _compared(getattr(shown, field.name), getattr(real, field.name), f"{place}.{field.name}")
-    elif type(real) is type(shown):
-        yield place, shown, real
-
-
-def _hidden(view: Any, place: str = "") -> set[str]:
-    """Where in a view something is hidden."""
-    if view is HIDDEN:
-        return {place}
-    if isinstance(view, dict):
-        return {one for key, value in view.items() for one in _hidden(value, f"{place}.{key}")}
-    if isinstance(view, tuple):
-        return {one for number, value in enumerate(view) for one in _hidden(value, f"{place}[{number}]")}
-    return set()
 
 
 def check_copies(case: Case, match: Match) -> None:

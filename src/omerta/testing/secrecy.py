@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import draw, plain
-from omerta.kernel import Ask, AskAll, Chance, Question, Seat
+from omerta.kernel import EXCLUDE, Ask, AskAll, Chance, Seat, told_to
 from omerta.play import Match
 from omerta.play.record import course
-from omerta.testing.case import Case
+from omerta.testing.case import EXCLUDED, Case
+from omerta.testing.disclosure import check_disclosure, may_know
+from omerta.testing.tables import deal_world
+
+REVEALED = 2
+"""In so many worlds of each seat an event is heard that may reveal something."""
 
 
 def check_first_secrets(case: Case, seat: Seat) -> None:
@@ -22,31 +28,49 @@ def check_first_secrets(case: Case, seat: Seat) -> None:
 
 def check_secrecy(case: Case, match: Match, seat: Seat) -> None:
     """Deal again what the seat cannot know: nothing it sees, is asked or told may differ, now or later."""
-    try:
-        world = case.game.deal_world(match.sight(seat), case.rng)
-    except StopIteration:
-        case.fail(f"Seat {seat} can tell two worlds apart by who is asked: in one of them nobody is.")
+    _walk(case, *_two_worlds(case, match, seat), seat, 24)
+
+
+def check_reveals(case: Case, match: Match, answering: Seat, option: Any) -> None:
+    """Before an answer by which something may be revealed: some seats, each in a few worlds, by that answer."""
+    for seat in case.some_seats():
+        for _ in range(REVEALED):
+            _walk(case, *_two_worlds(case, match, seat), seat, 1, {answering: option})
+
+
+def _two_worlds(case: Case, match: Match, seat: Seat) -> tuple[KernelMatch, KernelMatch]:
+    """The match, and a world that the seat cannot tell from it; luck waits in both."""
+    world = deal_world(case, match, match.sight(seat))
     truth = match.clone(quiet=False)
     for side in (truth, world):
         side.dealer = None
         side.listen()
-    _compare(case, truth, world, seat, _LOOKS)
-    if truth.open_question is not None and _open_to(truth.open_question, seat):
+    if truth.open_question is not None and may_know(truth.open_question, seat):
         world.sealed = truth.sealed.copy()  # the seat will know them when the last answer has come
-    _walk(case, truth, world, seat, 24)
+    return truth, world
 
 
-def _walk(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat, steps: int) -> None:
+def _walk(
+    case: Case,
+    truth: KernelMatch,
+    world: KernelMatch,
+    seat: Seat,
+    steps: int,
+    wanted: Mapping[Seat, Any] | None = None,
+) -> None:
     """Play both on, with equal answers where the seat may know them, until it learns by right which is which."""
     _compare(case, truth, world, seat, _LOOKS | _TEXTS)
     heard = (0, 0)
-    for _ in range(steps):
-        if truth.over or world.over or not _step(case, truth, world, seat):
+    while steps and not truth.over and not world.over:
+        steps -= truth.chance is None
+        _check_luck(case, truth, seat)
+        if not _step(case, truth, world, seat, wanted or {}):
             break
         here, there = truth.told(seat, heard[0]), world.told(seat, heard[1])
         if here != there:
             _check_reveals(case, here, there, seat)
             return
+        case.tellings.heard(happened for happened in truth.events[heard[0] :] if told_to(happened, seat))
         heard = len(truth.events), len(world.events)
         if truth.chance is None or world.chance is None:  # while luck is dealt nobody has time to look
             _compare(case, truth, world, seat, _LOOKS)
@@ -56,14 +80,26 @@ def _walk(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat, steps:
             _compare_words(case, truth, world, seat)
 
 
+def _check_luck(case: Case, match: KernelMatch, seat: Seat) -> None:
+    """Once for each kind of luck and some of the seats: who may know the outcome, and who is told it."""
+    if match.chance is not None and seat in case.lucky:
+        luck = match.chance.kind, seat, may_know(match.chance, seat)
+        if luck not in case.disclosed:
+            case.disclosed.add(luck)
+            check_disclosure(case, match, seat)
+
+
 def _check_reveals(case: Case, here: list[Any], there: list[Any], seat: Seat) -> None:
     """The first event that differs must be one that may reveal something."""
     different = next(pair for pair in _pairs(here, there) if pair[0] != pair[1])
-    if not any(happened and happened.event in case.game.reveals for happened in different):
+    revealing = {happened.event for happened in different if happened and happened.event in case.game.reveals}
+    case.tellings.differed |= revealing
+    if not revealing:
         case.fail(
             f"Seat {seat} is told something that depends on what it may not know.",
             f"in the match: {different[0]}",
             f"in a world it cannot tell from it: {different[1]}",
+            "Look at who sees the fields of this event. If it tells a secret by the rules, name it in reveals.",
         )
 
 
@@ -80,25 +116,34 @@ def _compare(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat, loo
 
 def _compare_words(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat) -> None:
     for words in case.rng.sample(case.voices, min(1, len(case.voices))):
-        here, there = ([words.event(happened, seat) for happened in side.told(seat)] for side in (truth, world))
+        here, there = ([case.say(words, happened, seat) for happened in side.told(seat)] for side in (truth, world))
         if here != there:
             case.fail(f"Seat {seat} can tell two worlds apart by words.", str(here), str(there))
 
 
-def _step(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat) -> bool:
-    """One answer in both, the same where the seat may know it; False when no answer serves both."""
+def _step(
+    case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat, wanted: Mapping[Seat, Any] = MappingProxyType({})
+) -> bool:
+    """One answer in both, the same where the seat may know it; False when no answer serves both.
+
+    ``wanted`` are answers that are given, an exclusion included, where they can be.
+    """
     if truth.chance is not None and world.chance is not None:
         return _deal(case, truth, truth.chance, world, world.chance, seat)
+    if (out := _excluded(case, truth, wanted)) is not None:
+        truth.exclude(out)
+        world.exclude(out)
+        return True
     question = truth.open_question
     assert question is not None
     for asked in truth.waiting:
         here, there = truth.ask(asked).options, world.ask(asked).options
         both = _common(here, there)
-        open_to_seat = seat == asked or _open_to(question, seat)
+        open_to_seat = seat == asked or may_know(question, seat)
         if open_to_seat or (both and case.rng.random() < 0.7):
             if not both:
                 return False
-            option = case.rng.choice(both)
+            option = wanted[asked] if wanted.get(asked) in both else case.rng.choice(both)
             KernelMatch.answer(truth, asked, option)
             KernelMatch.answer(world, asked, option)
         else:
@@ -107,9 +152,19 @@ def _step(case: Case, truth: KernelMatch, world: KernelMatch, seat: Seat) -> boo
     return True
 
 
+def _excluded(case: Case, truth: KernelMatch, wanted: Mapping[Seat, Any]) -> Seat | None:
+    """Whom a game master takes out now, if anybody; everybody sees it."""
+    if EXCLUDE in wanted.values():
+        out: Seat = next(iter(wanted))
+        return out
+    if wanted or not truth.excludes or case.rng.random() >= EXCLUDED:
+        return None
+    return case.rng.choice(case.standing(truth))
+
+
 def _deal(case: Case, truth: KernelMatch, here: Chance, world: KernelMatch, there: Chance, seat: Seat) -> bool:
     outcome = draw(here, case.rng.random)
-    if _open_to(here, seat):
+    if may_know(here, seat):
         if all(outcome != other for other, _ in there.odds):
             return False
         world.settle(outcome)
@@ -124,11 +179,6 @@ def _common(here: tuple[Any, ...], there: tuple[Any, ...]) -> tuple[Any, ...]:
         return here
     other = set(there)
     return tuple(option for option in here if option in other)
-
-
-def _open_to(question: Question, seat: Seat) -> bool:
-    """Whether a seat may know another's answer, or luck's, once the question is closed."""
-    return question.seen_by is None or seat in question.seen_by
 
 
 def _pairs(here: list[Any], there: list[Any]) -> list[tuple[Any, Any]]:
@@ -164,12 +214,22 @@ def _first(match: KernelMatch, seat: Seat) -> Any:
     return question.options[0] if type(question) is Ask else None
 
 
+def _ordered(match: KernelMatch, seat: Seat) -> Any:
+    """Which standing orders would answer the open question: everybody notices who answers without thinking."""
+    if not match.game.orders:
+        return None
+    asked = [(KernelMatch.ask(match, other), match.view(other)) for other in match.waiting]
+    return [(it.seat, name) for it, view in asked for name, order in match.game.orders.items() if order(view, it)]
+
+
 _LOOKS: dict[str, _Look] = {
     "its view": lambda match, seat: match.view(seat),
     "who is asked": lambda match, seat: match.waiting,
     "what it is asked": _asked,
     "the first option of somebody's question, whose kind does not say that it is secret": _first,
     "the steps still to be done": lambda match, seat: (match.asking, match.agenda),
+    "whether a standing order answers for somebody": _ordered,
+    "who is out": lambda match, seat: match.game.out(match.table) if match.game.out else (),
 }
 """What must be equal after every step."""
 

@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -16,33 +17,34 @@ from litestar.exceptions import HTTPException
 from omerta.kernel import Refusal
 from omerta.web import logs
 from omerta.web.cluster import handoff
-from omerta.web.cluster.bus import WorkerBus, channels_for
+from omerta.web.cluster.bus import WorkerBus
+from omerta.web.cluster.channel import PostgresChannel
 from omerta.web.http import routes
 from omerta.web.http.caller import provide_caller, provide_server
 from omerta.web.http.errors import on_defect, on_http, on_refusal
-from omerta.web.http.guard import guard
+from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
 from omerta.web.http.padded import UNCOMPRESSED
-from omerta.web.rooms.registry import new_code
+from omerta.web.protocol.commands import LARGEST_MESSAGE
+from omerta.web.rooms.registry import PUBLIC_CODE, new_code
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
 from omerta.web.socket.connection import SendQueue
 from omerta.web.socket.route import socket
 
 LOG = logging.getLogger("omerta")
-LARGEST = 2_000_000
-"""Bytes in one request; records that are imported are the largest."""
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application; what is not given comes from the environment."""
     chosen = settings or Settings.from_environment()
-    channels = channels_for(chosen.database) if chosen.database.startswith("postgres") else None
+    shared = chosen.database.startswith("postgres")
     workers = handoff.workers_here()
+    code = partial(new_code, PUBLIC_CODE) if chosen.public else new_code
     server = Server(
         chosen,
-        bus=None if channels is None else WorkerBus(channels),
-        new_code=new_code if workers is None else handoff.in_turn(new_code, workers),
+        bus=WorkerBus(PostgresChannel(chosen.database)) if shared else None,
+        new_code=code if workers is None else handoff.in_turn(code, workers),
     )
 
     @asynccontextmanager
@@ -69,9 +71,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         },
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_defect},
         lifespan=[lifespan],
-        plugins=[] if channels is None else [channels],
         logging_config=None,
-        request_max_body_size=LARGEST,
+        request_class=BoundedRequest,
+        request_max_body_size=LARGEST_MESSAGE,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=UNCOMPRESSED
         ),

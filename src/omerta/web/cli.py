@@ -1,4 +1,4 @@
-"""``omerta serve``, ``backup`` and ``restore``."""
+"""``omerta serve``, and the settings that it shares with other commands."""
 
 from __future__ import annotations
 
@@ -12,28 +12,26 @@ from argparse import Namespace
 from pathlib import Path
 
 from omerta import __version__
-from omerta.web.listening import BadServing, listen, uvicorn_config
+from omerta.web.listening import BadServing, listen, raise_open_files, uvicorn_config
 from omerta.web.server import Server
 from omerta.web.settings import Settings, default_folder
-from omerta.web.store.backup import BadBackup, check_backup, read_backup, write_backup
-from omerta.web.store.engine import make_engine, url_of
-from omerta.web.store.store import Store
+from omerta.web.store.engine import first_line
 from omerta.words import catalogue, speaks
-
-# Serving
 
 
 def serve(chosen: Namespace) -> int:
     """Serve until somebody stops it."""
     import uvicorn
 
-    lang = _language(chosen)
+    os.umask(0o077)
+    lang = language(chosen)
     host = chosen.host or os.environ.get("OMERTA_HOST") or "0.0.0.0"
     port = number("port", chosen.port or os.environ.get("OMERTA_PORT") or "8000", 0, 65_535)
     workers = number("workers", chosen.workers or os.environ.get("OMERTA_WORKERS") or "1", 1, 64)
     settings = settings_of(chosen, lang)
     if workers > 1 and not settings.database.startswith("postgres"):
         raise BadServing(problem="workers", detail=workers)
+    raise_open_files()
     listening = listen(host, port)
     port = listening.getsockname()[1]
     admin = asyncio.run(prepared(settings))
@@ -89,8 +87,10 @@ async def prepared(settings: Settings) -> str:
         server = Server(settings)
         await server.prepare_store()
         await server.load_key()
+    except BadServing:
+        raise
     except Exception as why:  # noqa: BLE001 - each driver has errors of its own, and each means the same
-        raise BadServing(problem="database", detail=str(why).strip().partition("\n")[0]) from None
+        raise BadServing(problem="database", detail=first_line(why)) from None
     await server.store.engine.dispose()
     return server.keys.admin
 
@@ -105,7 +105,7 @@ def banner(settings: Settings, host: str, port: int, admin: str, lang: str) -> s
     if lan is not None:
         out.append(f"  {say('serve-lan')}  http://{lan}:{port}")
     out.append(f"  {say('serve-data')}  {shown(settings)}")
-    out.append(f"  {say('serve-admin')}  {local}/api/admin?secret={admin}")
+    out.append(f"  {say('serve-admin')}  {local}/admin#{admin}")
     if sys.stdout.isatty() and lan is not None:
         import io
 
@@ -137,45 +137,5 @@ def lan_address() -> str | None:
     return None if found.startswith(("127.", "0.")) else found
 
 
-# Backup
-
-
-def backup(chosen: Namespace) -> int:
-    """Write everything into one file; the server may go on meanwhile."""
-    file = Path(chosen.file)
-    count = asyncio.run(_backup(settings_of(chosen, "en"), file))
-    print(catalogue(_language(chosen)).say("backup-done", {"lines": count, "file": str(file)}))
-    return 0
-
-
-async def _backup(settings: Settings, file: Path) -> int:
-    if not settings.database and not (settings.data / "omerta.db").is_file():
-        raise BadBackup(problem="nothing", detail=str(settings.data))
-    store = Store(make_engine(url_of(settings.database, settings.data)))
-    try:
-        return await write_backup(store, file)
-    finally:
-        await store.engine.dispose()
-
-
-def restore(chosen: Namespace) -> int:
-    """Put a backup into an empty store, of whatever kind."""
-    count = asyncio.run(_restore(settings_of(chosen, "en"), Path(chosen.file)))
-    print(catalogue(_language(chosen)).say("restore-done", {"lines": count}))
-    return 0
-
-
-async def _restore(settings: Settings, file: Path) -> int:
-    check_backup(file)
-    server = Server(settings)
-    try:
-        await server.prepare_store()
-        if any((await server.store.count()).values()):
-            raise BadBackup(problem="full", detail=shown(settings))
-        return await read_backup(server.store, file)
-    finally:
-        await server.store.engine.dispose()
-
-
-def _language(chosen: Namespace) -> str:
+def language(chosen: Namespace) -> str:
     return speaks(chosen.lang or os.environ.get("OMERTA_LANG") or os.environ.get("LANG"))

@@ -1,7 +1,8 @@
-"""The listening socket, and the settings of uvicorn for every connection."""
+"""The listening socket, the settings of uvicorn for every connection, and how many of them can be open."""
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -9,15 +10,20 @@ from typing import Any
 import uvicorn
 
 from omerta.kernel import Refusal
+from omerta.web.connection_limits import LARGEST_HEAD, PROTOCOLS
 
 GRACE = 5
 """Seconds in which requests that are being answered may end when the server stops."""
 LARGEST_FRAME = 65_536
+OPEN_FILES = 65_536
+"""So many files and connections may be open at once, if the system allows it."""
 
 
 def uvicorn_config(app: str | Callable[..., Any], **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=PROTOCOLS[0],
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         log_config=None,
         access_log=False,
         proxy_headers=True,
@@ -47,3 +53,16 @@ def listen(host: str, port: int) -> socket.socket:
         raise BadServing(problem="address", detail=f"{host}:{port}, {why}") from None
     listening.set_inheritable(True)
     return listening
+
+
+def raise_open_files() -> None:
+    """Take as many open files as the system lets this process have; many begin with 1,024, which sockets use up."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

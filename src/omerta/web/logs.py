@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
 import time
+from typing import Any
 
-OWN = ("room", "path", "method", "bot", "kind", "worker")
+OWN = ("room", "path", "method", "bot", "kind", "worker", "code")
 """What may stand in a line besides its text; secrets and names have no field."""
 
 
@@ -23,6 +25,12 @@ class Lines(logging.Formatter):
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_failure(task: asyncio.Task[Any]) -> None:
+    """Log what ended a task that nobody waits for; it is called when the task is done."""
+    if not task.cancelled() and (why := task.exception()) is not None:
+        logging.getLogger("omerta").error("background task failed", exc_info=why)
 
 
 def set_up(level: str = "info") -> None:

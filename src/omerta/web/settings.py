@@ -14,8 +14,12 @@ class Settings:
     data: Path = Path("omerta-data")
     database: str = ""
     lang: str = "en"
+    name: str = "Omertà"
+    """What the server calls itself in the records that it signs."""
     public: bool = False
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    """The names under which the server is reached, beside addresses and names of the local network."""
     rooms: int = 2_000
     sockets: int = 5_000
     each: int = 200
@@ -36,8 +40,10 @@ class Settings:
             data=Path(found("OMERTA_DATA") or default_folder()),
             database=found("OMERTA_DATABASE", ""),
             lang=found("OMERTA_LANG") or "en",
+            name=" ".join((found("OMERTA_NAME") or cls.name).split())[:80],
             public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
             origins=tuple(found("OMERTA_ORIGINS", "").split()),
+            hosts=tuple(found("OMERTA_HOSTS", "").split()),
             rooms=int(found("OMERTA_ROOMS") or cls.rooms),
             sockets=int(found("OMERTA_SOCKETS") or cls.sockets),
             each=int(found("OMERTA_EACH") or cls.each),

@@ -43,6 +43,8 @@ class Catalogue:
         self._needs: dict[str, frozenset[str]] = {}
         self._patterns: dict[str, ast.Pattern | None] = {}
         self._compiled: dict[str, Compiled | None] = {}
+        self.broken: list[tuple[str, str]] = []
+        """Where a message cannot be read: its first line, and why."""
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
@@ -50,6 +52,9 @@ class Catalogue:
                 if isinstance(entry, ast.Message):
                     self._needs[entry.id.name] = _variables(entry)
                     self._patterns[entry.id.name] = entry.value
+                elif isinstance(entry, ast.Junk):
+                    start = str(entry.content).strip().partition("\n")[0]
+                    self.broken.append((start, " ".join(str(note.message) for note in entry.annotations)))
 
     @property
     def messages(self) -> list[str]:

@@ -39,8 +39,8 @@ class Narrator:
 
     def say(self, cue: Cue) -> Line:
         named = {name: self._names(seats) for name, seats in cue.seats.items()}
-        facts = {name: self._fact(fact) for name, fact in cue.facts.items()}
-        return Line(cue, self._message(f"cue-{cue.id.lower()}", **named, **facts))
+        others = {name: self._argument(value) for name, value in cue.arguments.items()}
+        return Line(cue, self._message(f"cue-{cue.id.lower()}", **named, **others))
 
     def _message(self, message: str, **arguments: Any) -> str:
         """A message, in the wording of the narration where there is one."""
@@ -53,14 +53,14 @@ class Narrator:
             return "none"
         return self.words.name(seats) if isinstance(seats, int) else self.words.join(map(self.words.name, seats))
 
-    def _fact(self, fact: Any) -> Any:
-        if isinstance(fact, Phrase):
-            return self._message(fact.message, **fact.arguments)
-        if isinstance(fact, bool):
-            return "true" if fact else "false"
-        if isinstance(fact, tuple):
-            return self.words.join(map(self.words.term, fact))
-        return fact if isinstance(fact, int) else self.words.term(fact)
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Phrase):
+            return self._message(value.message, **value.arguments)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, tuple):
+            return self.words.join(map(self.words.term, value))
+        return value if isinstance(value, int) else self.words.term(value)
 
 
 class Script:

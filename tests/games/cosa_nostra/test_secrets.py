@@ -57,7 +57,7 @@ def test_who_is_asked_does_not_depend_on_hidden_cards() -> None:
     assert driver.match.question.waiting == plain.match.question.waiting == (0,)
 
 
-@rule("CN-12.1")
+@rule("CN-9.8", "CN-12.1")
 def test_a_debtor_with_a_card_is_asked_even_if_no_offer_of_it_is_left() -> None:
     game = position("game seats=2 offers_per_raise=9\nat blue roll\nblue 0 @6 N1 hand R12\nred 5000 @0 S1 e6")
     game.play("go", "roll 2", "move 2", "offer red sell #R12 200", "refuse")
@@ -106,6 +106,9 @@ def test_a_card_lost_to_a_traitor_may_be_any_of_those_seen() -> None:
     assert hands(game, 0)[0] == ("R12",)
     game.play("card heist")
     assert [it.places for it in game.match.view(1).players[1].learnt] == [(-2,)]
+    for seed in range(10):  # it is the face-down card under the deck in every world, though the view does not show it
+        world = GAME.deal_world(game.match.sight(1), random.Random(seed))
+        assert [entry.card for entry in world.table.under] == [entry.card for entry in game.table.under]
 
 
 @rule("CN-12.2", "CN-2.3")
@@ -149,7 +152,7 @@ def test_a_card_on_offer_is_one_of_the_sellers_in_every_world() -> None:
 
 @rule("CN-12.2")
 def test_looking_back_shows_each_card_once_where_it_was() -> None:
-    game = position("game seats=2\nat red act\nblue 5000 @0 N1 b1\nred 1800 @3 S1 e6 hand R09 R10")
+    game = position("game seats=2\nat B act\nblue 5000 @0\nred 1800 @3 N1 a3 hand R09 R10")
     game.play("offer A sell card", "show R10")
     seen = game.match.uncovered().players
     assert [player.hand for player in seen] == [player.hand for player in game.table.players] == [(), ("R09", "R10")]

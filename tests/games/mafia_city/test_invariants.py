@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from omerta.gamekit import Match, draw
-from omerta.games.mafia_city import GAME, KINDS
-from omerta.games.mafia_city.cards import LOCATIONS, ORDER, SIZES
+from omerta.games.mafia_city import GAME
+from omerta.games.mafia_city.cards import Card
 from omerta.games.mafia_city.settings import Settings
 from omerta.games.mafia_city.table import MafiaCityTable
-from omerta.testing import check_game, check_match, rule
+from omerta.testing import Broken, check_game, check_match, check_position, rule
 from tests.amounts import amount, some
 
 OPTIONS = {
@@ -25,22 +25,6 @@ OPTIONS = {
     "first": st.sampled_from(["random", "A", "C"]),
     "maxrounds": st.sampled_from([0, 2, 50]),
 }
-WINDOW = {kind.name for kind in KINDS.values() if kind.stage} | {"react", "trade"}
-"""The questions during which cards may lie on the table."""
-
-
-def check_table(t: MafiaCityTable, kind: str | None) -> None:
-    cards, chips = GAME.conserved(t)
-    size = SIZES[len(t.seats)]
-    assert sum(number for _, number in cards) == 49
-    assert chips == [size.chips + 4] * len(t.seats)
-    assert min(*t.chips, *t.reserve) >= 0
-    assert len(t.stack) <= 7
-    assert all(list(hand) == sorted(hand, key=ORDER.__getitem__) for hand in t.hands)
-    assert set(t.stacks) == set(LOCATIONS)
-    assert len(set(t.cubes)) == len(t.cubes)
-    if kind not in WINDOW and kind != "agree":
-        assert (t.laid, t.stack, t.acting, t.drawn) == ((), (), None, ())
 
 
 @rule("MC-2.1", "MC-2.10")
@@ -48,19 +32,36 @@ def check_table(t: MafiaCityTable, kind: str | None) -> None:
 @given(st.integers(3, 5), st.fixed_dictionaries(OPTIONS), st.randoms(use_true_random=False))
 def test_cards_and_chips_are_kept_points_never_fall_and_a_round_gives_eight_at_most(seats, options, rng):
     match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), quiet=True, **options)
-    points, round_began = match.table.points[:], (0, 0)
+    wrong = GAME.invariants()
     for _ in range(400):
+        assert list(wrong(match)) == []
         if match.over:
             break
-        t = match.table
-        check_table(t, match.question.kind)
-        assert all(now >= before for now, before in zip(t.points, points, strict=True))
-        points = t.points[:]
-        if t.round != round_began[0]:
-            round_began = (t.round, sum(points))
-        assert sum(points) - round_began[1] <= 8
         (seat,) = match.waiting
         match.answer(seat, rng.choice(match.ask(seat).options))
+
+
+AGREEMENTS = """
+    pos 3p phase=location round=3 maxrounds=3
+    cubes=jail
+    harbor: B A A
+    A cards=raid.fist trade.fist thief.hat
+    B cards=agreement.hat agreement.plus thief.plus
+    C cards=snitch.fist fbi.fist
+"""
+
+
+def test_matches_keep_everything_after_a_batch_of_agreements():
+    check_position(GAME, AGREEMENTS, matches=amount(4, 1))
+
+
+def test_cards_taken_off_the_table_with_the_wrong_effect_are_found(monkeypatch):
+    def take_first(t: MafiaCityTable, cards: tuple[Card, ...]) -> None:
+        t.laid = t.laid[len(cards) :]
+
+    monkeypatch.setattr(MafiaCityTable, "take_up", take_first)
+    with pytest.raises(Broken, match=r"not conserved|cannot be like this"):
+        check_position(GAME, AGREEMENTS, matches=100, looks=0)
 
 
 @rule("MC-2.5")

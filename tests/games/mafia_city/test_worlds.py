@@ -60,6 +60,24 @@ def test_what_the_policeman_showed_is_remembered_after_losing_it():
         assert hands[1] == city.hand("B")  # it also saw what was drawn at the end of the round
 
 
+@rule("MC-16.4", "MC-16.5")
+def test_who_was_policeman_in_a_written_position_and_lost_it_knows_how_many_cards_the_others_hold():
+    city = position("""
+        pos 3p to=B
+        policeman=A
+        A cards=raid.hat
+        B cards=thief.plus trade.hat
+        C cards=snitch.fist chief.hat
+    """)
+    city.play("B card thief.plus C", "C allow", "A allow")
+    (stolen,) = (str(happened.card) for happened in city.match.told(0) if happened.event == "CardStolen")
+    city.table.policeman = None  # as if somebody else had taken it since
+
+    for hands in worlds(city, 0):
+        assert [len(hand.split()) for hand in hands] == [1, 2, 1]
+        assert stolen in hands[1].split()
+
+
 def test_a_card_stolen_from_the_seat_is_known_to_lie_with_the_thief():
     city = position("""
         pos 3p to=B

@@ -11,7 +11,6 @@ from omerta.gamekit import playout
 from omerta.games.resistance import GAME
 from omerta.play import Seeded
 from omerta.testing import rule
-from tests.amounts import amount
 from tests.games.resistance.table import Sitting, sitting, start
 
 SIZES = pytest.mark.parametrize("seats", range(5, 11))
@@ -141,20 +140,22 @@ def test_order_adds_one_decision_for_each_attempt(seats: int) -> None:
     assert decisions(longest(seats, order=1)) == MOST[seats] + 25
 
 
+@pytest.mark.slow
 @SIZES
 def test_the_mean_of_random_play(seats: int) -> None:
     rng = random.Random(seats)
-    lengths = [playout(GAME.start(seats, dealer=Seeded(rng), quiet=True), rng.random) for _ in range(amount(400, 100))]
+    lengths = [playout(GAME.start(seats, dealer=Seeded(rng), quiet=True), rng.random) for _ in range(400)]
     assert all(FEWEST[seats] <= length <= MOST[seats] for length in lengths)
     assert sum(lengths) / len(lengths) == pytest.approx(MEAN[seats], rel=0.1)
 
 
+@pytest.mark.slow
 @SIZES
 def test_the_mean_of_random_play_with_plots(seats: int) -> None:
     """Cards are played three times in ten."""
     rng = random.Random(seats)
     total = 0
-    for _ in range(amount(150, 50)):
+    for _ in range(150):
         match = GAME.start(seats, dealer=Seeded(rng), plots=True)
         while not match.over:
             for seat in match.waiting:
@@ -162,4 +163,4 @@ def test_the_mean_of_random_play_with_plots(seats: int) -> None:
                 free = first == "pass" and rng.random() < 0.7
                 match.answer(seat, first if free else rng.choice(rest if first == "pass" else [first, *rest]))
                 total += 1
-    assert total / amount(150, 50) == pytest.approx(MEAN_WITH_PLOTS[seats], rel=0.15)
+    assert total / 150 == pytest.approx(MEAN_WITH_PLOTS[seats], rel=0.15)

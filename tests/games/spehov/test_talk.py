@@ -8,9 +8,9 @@ import pytest
 
 from omerta.bots import Player
 from omerta.gamekit import BadTalk, Muted
-from omerta.games.spehov import GAME
+from omerta.games.spehov import GAME, KINDS
 from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, ReportTap, SpehovTalk
-from omerta.games.spehov.times import NIGHT, seconds
+from omerta.games.spehov.times import seconds
 from omerta.kernel import View
 from omerta.play import Match, OpenGame
 from omerta.play.bot_driver import BotDriver
@@ -123,7 +123,8 @@ def test_the_default_times() -> None:
     assert (seconds("vote", active=9), seconds("defence", active=9), seconds("window-start", active=9)) == (30, 20, 6)
     assert (seconds("inspect", active=9), 3 * seconds("kill", active=9)) == (15, 30)
     assert seconds("kill", active=9, first=True, kill_rounds=1) == 40
-    assert {"inspect", "recruit", "kill"} == NIGHT
+    assert {kind.name for kind in KINDS.values() if kind.full_time} == {"inspect", "recruit", "kill"}
+    assert all(kind.seconds or kind.name in ("talk", "kill") for kind in KINDS.values())
 
 
 @rule("SP-17.8")

@@ -295,7 +295,7 @@ export const textOf = (card: { en_text: string; cs_text: string } | undefined): 
 
 /** What an offer is about: a cell, a business, a red card. */
 export function itemName(item: string, facts: { ring: { field: { number: number; en: string; cs: string } }[]; cards: Record<string, { en: string; cs: string }> }): string {
-  if (item.startsWith("@")) return `${named(facts.ring[Number(item.slice(1))]?.field)} ${item}`;
+  if (item.startsWith("@")) return `${named(facts.ring[Number(item.slice(1))]?.field)} ${item.slice(1)}`;
   if (!item.startsWith("#")) return item;
   const card = facts.cards[item.slice(1)];
   return card ? bw().theRedCard(named(card)) : bw().aRedCard;

@@ -1,5 +1,5 @@
 import terms from "terms:resistance";
-import type { EventName, ResistanceView } from "../../games/resistance";
+import { type EventName, GOES_ROUND, type ResistanceView } from "../../games/resistance";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
@@ -9,8 +9,6 @@ import AskVote from "./AskVote.svelte";
 import Board from "./Board.svelte";
 import { detectives } from "./view";
 import { bw } from "./words";
-
-const WINDOWS = new Set(["strong-leader", "no-confidence", "in-the-spotlight", "close-eye"]);
 
 export default {
   Board,
@@ -37,7 +35,7 @@ export default {
       case "plot":
         return w.gives(names[leader]!);
       default:
-        return asked === null ? null : WINDOWS.has(asked) ? w.decides(awaited) : w.takes(awaited);
+        return asked === null ? null : GOES_ROUND.includes(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
   secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],

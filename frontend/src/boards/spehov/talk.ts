@@ -1,5 +1,6 @@
 /** What players say of one another, read from their speech acts, so that the table can show it. */
 
+import { readSeat } from "../../lib/seats";
 import type { SaidShown } from "../../protocol";
 
 export interface Remark {
@@ -17,10 +18,9 @@ const KINDS: Remark["kind"][] = ["report", "claim", "accuse", "plan", "vouch", "
 function read(act: string, words: string): Remark | null {
   const [kind, first, second] = act.trim().split(/\s+/u);
   if (!KINDS.includes(kind as Remark["kind"]) || (kind === "claim" && first === "card")) return null;
-  const isSeat = /^[A-Za-z]$/u.test(first ?? "");
   return {
     kind: kind as Remark["kind"],
-    target: isSeat ? first!.toUpperCase().charCodeAt(0) - 65 : null,
+    target: readSeat(first ?? ""),
     what: kind === "claim" ? (first ?? null) : kind === "report" ? (second ?? null) : null,
     words,
   };

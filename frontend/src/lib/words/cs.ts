@@ -167,6 +167,13 @@ export const cs: Words = {
       acts: "Jen fráze hry, rozumějí jim i boti.",
       silent: "Nikdo nepíše, mluvte v místnosti.",
     },
+    afterwards: "Po skončení",
+    afterwardsWays: { box: "jako z krabice", everything: "všechno se ukáže" },
+    afterwardsHelp: {
+      box: "Přehrávka ukáže jen to, co viděl stůl, a každému jeho vlastní pohled.",
+      everything: "Pak se může kdokoli podívat na všechny role, karty i tajné hlasy.",
+    },
+    dealing: "Rozdává se. Každý přidává k náhodě…",
     locked: "Zamčeno",
     lockedHelp: "Nikdo další nevstoupí.",
     start: "Začít",
@@ -259,9 +266,34 @@ export const cs: Words = {
     replay: "Záznam",
     lobby: "Změnit stůl",
     record: "Soubor",
-    verify: "Bylo štěstí poctivé?",
-    fair: (n) => `Ano: všech ${n} zásahů náhody vzešlo z tajemství, které bylo zapečetěno na začátku.`,
-    unfair: "Tento záznam nesedí.",
+    verify: "Bylo vše poctivé?",
+  },
+
+  verdict: {
+    title: "Ověřit záznam",
+    lead: "Odpovídá každý řádek pravidlům, náhoda závazku, a kdo za záznam ručí?",
+    file: "Záznam (.omerta)",
+    how: "Záznam si lze stáhnout na konci partie. Podpis prozradí, jestli od té doby někdo něco změnil.",
+    another: "Ověřit soubor",
+    rules: {
+      complete: "Každý řádek záznamu odpovídá pravidlům a partie je úplná.",
+      unfinished: "Každý řádek záznamu odpovídá pravidlům, ale partie neskončila.",
+      followed: "Co se dá sledovat, odpovídá pravidlům; zbytek opis skrývá.",
+      broken: "Tento záznam nesedí.",
+    },
+    luck: {
+      committed: "Náhoda odpovídá závazku ze začátku partie.",
+      partly: "Náhoda, kterou smíš znát, odpovídá závazku ze začátku partie; ostatní zůstává tajná.",
+      closed: "Náhoda zůstává zavřená, takže ji nelze ověřit.",
+      wrong: "Náhoda neodpovídá závazku.",
+      unknown: "Náhoda nebyla ověřena.",
+    },
+    outcomes: (n) => (n ? `Ověřeno losů: ${n}.` : ""),
+    shares: (n) => (n ? `Počet zařízení, která k ní přispěla: ${n}.` : "Nepřispěl k ní nikdo kromě serveru."),
+    own: { in: "Tvoje je mezi nimi a nic zapečetěného se nezměnilo.", changed: "Tvoje chybí, nebo se něco změnilo po zapečetění!" },
+    signature: { unsigned: "Záznam není podepsaný: nikdo za něj neručí.", wrong: "Podpis nesedí: záznam někdo změnil." },
+    ours: (key) => `Podepsal tento server, klíč ${key}.`,
+    signed: (name, key) => `Podepsal jiný server, říká si ${name}: klíč ${key}.`,
   },
 
   replay: {
@@ -282,8 +314,18 @@ export const cs: Words = {
     speed: "Rychlost",
     roles: "Kdo byl kdo",
     unseen: "Něco se stalo potají.",
+    box: "U tohoto stolu se hrálo jako z krabice: co stůl neviděl, zůstává tajné.",
     notOpen: "Dokud se hraje, vidíš hru jen svýma očima.",
     position: "Místo ve hře",
+  },
+
+  admin: {
+    title: "Pro správce",
+    help: "Tuto stránku otevírá odkaz, který server vypíše při spuštění: tajemství stojí za znakem #.",
+    store: "V úložišti",
+    rooms: "Místnosti v paměti",
+    devices: (n) => plural("cs", n, { one: "zařízení", few: "zařízení", other: "zařízení" }),
+    none: "Žádné.",
   },
 
   rulesPage: {

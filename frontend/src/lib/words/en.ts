@@ -168,6 +168,13 @@ export const en = {
       acts: "Only phrases of the game, read by bots too.",
       silent: "Nobody writes; talk in the room.",
     },
+    afterwards: "After the end",
+    afterwardsWays: { box: "as in the box", everything: "everything is shown" },
+    afterwardsHelp: {
+      box: "Replays hold what the table saw, and everybody's own view for themselves.",
+      everything: "Anybody may look at every role, hand and secret vote then.",
+    },
+    dealing: "Dealing. Everybody adds to the luck…",
     locked: "Locked",
     lockedHelp: "Nobody else comes in.",
     start: "Start",
@@ -260,9 +267,34 @@ export const en = {
     replay: "Replay",
     lobby: "Change the table",
     record: "Record",
-    verify: "Was the luck fair?",
-    fair: (n: number) => `Yes: all ${n} outcomes of luck came from the secret committed at the start.`,
-    unfair: "This record does not check out.",
+    verify: "Was everything fair?",
+  },
+
+  verdict: {
+    title: "Check a record",
+    lead: "Is every line legal, was the luck as committed, and who vouches for it?",
+    file: "A record (.omerta)",
+    how: "A record can be downloaded at the end of a match. The signature tells whether anything was changed since.",
+    another: "Check a file",
+    rules: {
+      complete: "Every line of the record is legal, and the match is complete.",
+      unfinished: "Every line of the record is legal, but the match is not over.",
+      followed: "What can be followed is legal; the copy hides too much to check the rest.",
+      broken: "This record does not check out.",
+    },
+    luck: {
+      committed: "The luck came as committed before the match.",
+      partly: "The luck that you may know came as committed before the match; the rest stays secret.",
+      closed: "The luck stays closed, so it cannot be checked.",
+      wrong: "The luck is not what was committed.",
+      unknown: "The luck was not checked.",
+    },
+    outcomes: (n: number) => (n ? `Checked: ${count(n, "outcome", "outcomes")}.` : ""),
+    shares: (n: number) => (n ? `${count(n, "device", "devices")} added to it.` : "Nobody but the server added to it."),
+    own: { in: "Yours is among them, and nobody changed what was sealed.", changed: "Yours is missing, or something was changed after it was sealed!" },
+    signature: { unsigned: "The record is not signed: nobody vouches for it.", wrong: "The signature does not fit: the record was changed." },
+    ours: (key: string) => `Signed by this server, key ${key}.`,
+    signed: (name: string, key: string) => `Signed by another server, which calls itself ${name}: key ${key}.`,
   },
 
   replay: {
@@ -283,8 +315,18 @@ export const en = {
     speed: "Speed",
     roles: "Who was who",
     unseen: "Something happened in secret.",
+    box: "This table played as in the box: what it did not see stays secret.",
     notOpen: "While the match is running you see it with your own eyes only.",
     position: "Position in the match",
+  },
+
+  admin: {
+    title: "For the operator",
+    help: "The link that the server prints when it starts opens this page: its secret stands behind the #.",
+    store: "In the store",
+    rooms: "Rooms in memory",
+    devices: (n: number) => count(n, "device", "devices"),
+    none: "None.",
   },
 
   rulesPage: {

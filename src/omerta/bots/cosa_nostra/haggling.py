@@ -6,8 +6,8 @@ from typing import Any
 
 from omerta.bots.cosa_nostra.judgement import Judgement
 from omerta.bots.cosa_nostra.roads import FAR
+from omerta.games.cosa_nostra import Deal
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.table import Deal
 from omerta.kernel import Asked, Seat
 
 MARGIN = 600

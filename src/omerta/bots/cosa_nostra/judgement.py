@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from omerta.bots.cosa_nostra.roads import FAR, Prices, cheapest
-from omerta.games.cosa_nostra.cards import Effect
-from omerta.games.cosa_nostra.choices import control_cost, friendly
-from omerta.games.cosa_nostra.edition import CAPO, Kind, single
-from omerta.games.cosa_nostra.table import CosaNostraTable
+from omerta.games.cosa_nostra import CAPO, CosaNostraTable, Effect, control_cost, friendly, single
+from omerta.games.cosa_nostra import FieldKind as Kind
 from omerta.kernel import HIDDEN, Seat
 
 LENGTH = {2: 30, 3: 40, 4: 52}

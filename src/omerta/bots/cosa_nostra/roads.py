@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from omerta.games.cosa_nostra.edition import Edition, single
+from omerta.games.cosa_nostra import Edition, single
 
 FAR = 1_000_000
 """Dearer than any road."""

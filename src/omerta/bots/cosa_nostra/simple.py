@@ -9,9 +9,8 @@ from typing import Any
 from omerta.bots.bot import Player
 from omerta.bots.cosa_nostra.haggling import Haggler
 from omerta.bots.cosa_nostra.judgement import Judgement, Roads
+from omerta.games.cosa_nostra import Effect, seen_table
 from omerta.games.cosa_nostra import options as o
-from omerta.games.cosa_nostra.cards import Effect
-from omerta.games.cosa_nostra.redeal import seen_table
 from omerta.kernel import Asked, View
 
 BLOCK = {2: 0.5, 3: 0.35, 4: 0.25}
@@ -33,7 +32,7 @@ IDLE = (o.Quiet, o.Plain, o.Acquire, o.PayOff, o.AskForCell, o.Walk)
 class Simple(Player):
     """Chooses the action of the best value, one at a time, and stops when nothing is worth its price."""
 
-    looks = Judgement
+    judgement = Judgement
     """How it judges a table."""
 
     def __init__(self, rng: random.Random) -> None:
@@ -65,7 +64,7 @@ class Simple(Player):
             return asked.options[0]
         if len(self.roads) > MOST_ROADS:
             self.roads.clear()
-        return self.ways[asked.kind](self.looks(seen_table(view), asked.seat, self.roads), asked)
+        return self.ways[asked.kind](self.judgement(seen_table(view), asked.seat, self.roads), asked)
 
     def best(self, options: Any, value: Callable[[Any], float]) -> Any:
         """The option of the greatest value; among equals, any."""

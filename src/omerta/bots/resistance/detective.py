@@ -12,8 +12,7 @@ from typing import Any
 from omerta.bots.resistance import mafioso
 from omerta.bots.resistance.mafioso import DANGER
 from omerta.bots.resistance.mind import Mind
-from omerta.games.resistance.cards import Card, Plot, Vote, fails_needed, team_size
-from omerta.games.resistance.options import Give, Play, Quiet, Show, Take, Team
+from omerta.games.resistance import Card, Give, Play, Plot, Quiet, Show, Take, Team, Vote, fails_needed, team_size
 from omerta.kernel import Asked, Seat, Seats
 
 PASSES_FIRST = 0.5

@@ -7,8 +7,7 @@ from typing import Any
 
 from omerta.bots.resistance.weights import Factor
 from omerta.gamekit import Utterance
-from omerta.games.resistance.cards import DETECTIVES, Card, Plot, Side
-from omerta.games.resistance.talk import Accuse, ClaimSaw, Estimate, Vouch
+from omerta.games.resistance import DETECTIVES, Accuse, Card, ClaimSaw, Estimate, Plot, Side, Vouch
 from omerta.kernel import Seat, Seats, View
 
 OPINION = 1.1

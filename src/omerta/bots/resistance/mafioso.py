@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.resistance.mind import Mind
-from omerta.games.resistance.cards import Plot, Vote, fails_needed, team_size
-from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
+from omerta.games.resistance import Give, Overhear, Play, Plot, Quiet, Show, Take, Team, Vote, fails_needed, team_size
 from omerta.kernel import Asked, Seat
 
 DANGER = {

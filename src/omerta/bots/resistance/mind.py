@@ -7,8 +7,15 @@ from typing import Any
 
 from omerta.bots.resistance.hearsay import Hearsay
 from omerta.bots.resistance.weights import Common, Factor, Weights, all_sets, approval, beginning, common
-from omerta.games.resistance.cards import ACTIONS_TO_WIN, MOST_FAILED_VOTES, Plot, Side, Vote, fails_needed
-from omerta.games.resistance.redeal import possible_detectives
+from omerta.games.resistance import (
+    ACTIONS_TO_WIN,
+    MOST_FAILED_VOTES,
+    Plot,
+    Side,
+    Vote,
+    fails_needed,
+    possible_detectives,
+)
 from omerta.kernel import Seat, Seats, View
 
 

@@ -6,8 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.bot import Player
-from omerta.games.resistance.cards import DETECTIVES, MOST_FAILED_VOTES, Card, Plot, Side, Vote, fails_needed
-from omerta.games.resistance.options import Play, Quiet, Team
+from omerta.games.resistance import (
+    DETECTIVES,
+    MOST_FAILED_VOTES,
+    Card,
+    Play,
+    Plot,
+    Quiet,
+    Side,
+    Team,
+    Vote,
+    fails_needed,
+)
 from omerta.kernel import HIDDEN, Asked, Seat, View
 
 WANTED = (Plot.NO_CONFIDENCE, Plot.STRONG_LEADER, Plot.CLOSE_EYE, Plot.IN_THE_SPOTLIGHT, Plot.OPINION_MAKER)

@@ -11,11 +11,11 @@ from omerta.bots.resistance import detective, mafioso
 from omerta.bots.resistance.mind import Mind
 from omerta.bots.resistance.weights import Weights
 from omerta.gamekit import Act, Utterance
-from omerta.games.resistance.cards import Card, Plot, Side, Vote, fails_needed, team_size
-from omerta.games.resistance.table import Attempt, Look
-from omerta.games.resistance.talk import (
+from omerta.games.resistance import (
     Accuse,
     Ask,
+    Attempt,
+    Card,
     ClaimPlayed,
     ClaimRole,
     ClaimSaw,
@@ -23,10 +23,16 @@ from omerta.games.resistance.talk import (
     Disagree,
     Explain,
     Intend,
+    Look,
+    Plot,
     Reason,
     ResistanceTalk,
+    Side,
     Suggest,
     Topic,
+    Vote,
+    fails_needed,
+    team_size,
 )
 from omerta.kernel import Seat, Seats, View
 

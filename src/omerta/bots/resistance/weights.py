@@ -15,16 +15,17 @@ from itertools import combinations
 from math import comb, exp, log
 from typing import Any, TypeAlias
 
-from omerta.games.resistance.cards import (
+from omerta.games.resistance import (
     ACTIONS_TO_WIN,
     DETECTIVES,
     MOST_FAILED_VOTES,
+    Attempt,
     Card,
+    Done,
     Vote,
     fails_needed,
     team_size,
 )
-from omerta.games.resistance.table import Attempt, Done
 from omerta.kernel import Seat, Seats
 
 OPEN = 0.3

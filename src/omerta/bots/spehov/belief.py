@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from omerta.bots.spehov.seat import Thinker, mafia_left, mates, own_looks, shown, with_mafia
 from omerta.bots.spehov.suspicion import LEAST_FOLLOWING, Odds, following, history, odds
-from omerta.games.spehov.cards import A, Ballot, How, M
-from omerta.games.spehov.talk import SpehovTalk
+from omerta.games.spehov import A, Ballot, How, M, SpehovTalk
 from omerta.kernel import Seat, View, letter
 
 TALK = SpehovTalk()

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from omerta.gamekit import Act
-from omerta.games.spehov.cards import A, M, P, Token
-from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role
+from omerta.games.spehov import A, Claim, M, P, Plan, Report, Retract, Role, Token
 from omerta.kernel import Seat
 
 

@@ -8,8 +8,7 @@ from typing import Any
 from omerta.bots.bot import Player
 from omerta.bots.spehov.ears import Ears
 from omerta.gamekit import Utterance
-from omerta.games.spehov.cards import MAFIOSI, A, Card, How, M, P, Token
-from omerta.games.spehov.options import Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
+from omerta.games.spehov import MAFIOSI, A, Card, How, Inspect, Kill, M, P, Play, Quiet, Shoot, Swap, Token, Vote
 from omerta.kernel import HIDDEN, Asked, Seat, View
 
 BALLOTS = frozenset({"vote", "second-vote", "revote"})

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from omerta.bots.spehov.ears import reported
 from omerta.bots.spehov.seat import Thinker, mates, own_looks, shown, with_mafia
-from omerta.games.spehov.cards import A, How, M
-from omerta.games.spehov.talk import SpehovTalk
+from omerta.games.spehov import A, How, M, SpehovTalk
 from omerta.kernel import HIDDEN, Seat, View, letter
 
 TALK = SpehovTalk()

@@ -14,8 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from omerta.bots.spehov.ears import Said
-from omerta.games.spehov.cards import MAFIOSI, A, Ballot, M, Token
-from omerta.games.spehov.table import Poll
+from omerta.games.spehov import MAFIOSI, A, Ballot, M, Poll, Token
 from omerta.kernel import Seat, View
 
 FOLLOWS = 0.8

@@ -7,7 +7,7 @@ from typing import Any
 
 from omerta.bots.bot import Player
 from omerta.gamekit import Match, draw
-from omerta.games.spehov.options import Quiet
+from omerta.games.spehov import Quiet
 from omerta.kernel import Ask, AskAll, Asked, View
 
 

@@ -19,10 +19,13 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
-from omerta.games.cosa_nostra.cards import Card
-from omerta.games.cosa_nostra.edition import BANK, Edition, Field, Rank
+from omerta.games.cosa_nostra.cards import Card, Effect
+from omerta.games.cosa_nostra.choices import control_cost, friendly
+from omerta.games.cosa_nostra.edition import BANK, CAPO, RANKS, Edition, Field, Rank, single
+from omerta.games.cosa_nostra.edition import Kind as FieldKind
 from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.cosa_nostra.facts import facts
+from omerta.games.cosa_nostra.invariants import wrong
 from omerta.games.cosa_nostra.kinds import KINDS
 from omerta.games.cosa_nostra.notation import CosaNostraNotation
 from omerta.games.cosa_nostra.positions import read_position
@@ -34,19 +37,26 @@ from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conser
 
 __all__ = [
     "BANK",
+    "CAPO",
     "GAME",
     "KINDS",
+    "RANKS",
     "Card",
     "CosaNostraTable",
     "Deal",
     "Edition",
+    "Effect",
     "Field",
+    "FieldKind",
     "Player",
     "Rank",
     "Settings",
+    "control_cost",
     "edition_of",
+    "friendly",
     "options",
     "seen_table",
+    "single",
 ]
 
 GAME = Game(
@@ -63,6 +73,7 @@ GAME = Game(
     redeal=redeal,
     reveals=frozenset({"HandShown"}),
     conserved=conserved,
+    invariants=lambda: wrong,
     readings=READINGS,
     read_position=read_position,
     why=why,

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omerta.gamekit import BadPosition, BadSeats, Game, read_settings
+from omerta.gamekit import BadPosition, BadSeats, Game, read_seat, read_settings
 from omerta.games.cosa_nostra.decks import bury
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.notation import COLOURS
@@ -24,7 +24,7 @@ from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.rules import act, end_turn
 from omerta.games.cosa_nostra.settings import Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Documents, Player
-from omerta.kernel import Bag, Frame, Seat, read_seat
+from omerta.kernel import Bag, Frame, Seat
 
 PAIR = re.compile(r"(\w+)=(\S+)")
 NUMBERS = ("supply", "sold", "watch")

@@ -16,7 +16,7 @@ def ranks(view: TableView) -> tuple[Rank, ...]:
 
 def creditor(view: TableView) -> Seat | None:
     """The rival to whom the open debt is owed; nobody if there is none, or if it is owed to the bank (CN-9.5)."""
-    for name, args in reversed(view.ahead):
+    for name, args in reversed(view.agenda):
         if name in ("raise_cash", "settle"):
             _debtor, owed_to, _amount = args
             return None if owed_to == BANK else owed_to

@@ -15,7 +15,7 @@ def redeal(t: CosaNostraTable, sight: Sight, rng: Rng) -> None:
     free = unplaced(t)
     rng.shuffle(free)
     homes = dict.fromkeys(places(t), "")
-    for card, place in suspects(t, sight.seat, rng).items():
+    for card, place in suspects(t, sight.seat, free, rng).items():
         homes[place] = card
         free.remove(card)
     for place, card in homes.items():
@@ -49,12 +49,12 @@ def places(t: CosaNostraTable) -> list[Spot]:
     return hands + [(entry.place, 0) for entry in t.under if entry.card is HIDDEN]
 
 
-def suspects(t: CosaNostraTable, seat: Seat, rng: Rng) -> dict[str, Spot]:
-    """Cards that moved unseen lie in one of the places they may have moved to; no two in one."""
+def suspects(t: CosaNostraTable, seat: Seat, free: list[str], rng: Rng) -> dict[str, Spot]:
+    """Cards that moved unseen lie in one of the places they may have moved to, even if it is one; no two in one."""
     spots = places(t)
     rng.shuffle(spots)
-    doubtful = [it for it in t.players[seat].learnt if len(it.places) > 1]
-    return _assign({it.card: [spot for spot in spots if spot[0] in it.places] for it in doubtful}, {})
+    moved = [it for it in t.players[seat].learnt if it.card in free]
+    return _assign({it.card: [spot for spot in spots if spot[0] in it.places] for it in moved}, {})
 
 
 def _assign(ways: dict[str, list[Spot]], taken: dict[str, Spot]) -> dict[str, Spot]:

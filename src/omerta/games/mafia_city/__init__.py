@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from omerta.gamekit import Game
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, settings, table, window
-from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, Card, Location, Symbol
+from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, TIE_DENIES, Card, Location, Symbol, What
 from omerta.games.mafia_city.cards import Kind as CardKind
+from omerta.games.mafia_city.choices import elsewhere, pairs_of, runs
 from omerta.games.mafia_city.facts import facts
+from omerta.games.mafia_city.invariants import Invariants
 from omerta.games.mafia_city.kinds import KINDS
 from omerta.games.mafia_city.notation import MafiaCityNotation
+from omerta.games.mafia_city.options import (
+    Agree,
+    Answer,
+    Back,
+    Bullet,
+    Chief,
+    Discard,
+    Fbi,
+    Fists,
+    Hat,
+    Hats,
+    Imprison,
+    Move,
+    Place,
+    Play,
+    Solve,
+    Victim,
+)
 from omerta.games.mafia_city.positions import read_position
 from omerta.games.mafia_city.readings import READINGS
 from omerta.games.mafia_city.reasons import why
@@ -24,16 +44,37 @@ __all__ = [
     "LOCATIONS",
     "ORDERS",
     "SIZES",
+    "TIE_DENIES",
+    "Agree",
+    "Answer",
+    "Back",
+    "Bullet",
     "Card",
     "CardKind",
+    "Chief",
     "Chip",
+    "Discard",
     "Effect",
+    "Fbi",
+    "Fists",
+    "Hat",
+    "Hats",
+    "Imprison",
     "Inmate",
     "Location",
     "MafiaCityTable",
+    "Move",
+    "Place",
+    "Play",
     "Settings",
+    "Solve",
     "Symbol",
+    "Victim",
+    "What",
+    "elsewhere",
     "options",
+    "pairs_of",
+    "runs",
 ]
 
 GAME = Game(
@@ -51,6 +92,7 @@ GAME = Game(
     reveals=frozenset({"HandExchanged", "PolicemanTaken"}),
     orders=ORDERS,
     conserved=conserved,
+    invariants=Invariants,
     readings=READINGS,
     read_position=read_position,
     check=check,

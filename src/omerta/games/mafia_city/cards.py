@@ -101,6 +101,9 @@ class Card:
     def __str__(self) -> str:
         return f"{self.kind}.{self.symbol}"
 
+    def __repr__(self) -> str:
+        return f"Card({self})"
+
 
 @value
 class Printed:

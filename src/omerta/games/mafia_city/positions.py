@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from omerta.gamekit import BadPosition, Game, read_settings
+from omerta.gamekit import BadPosition, Game, read_seat, read_settings
 from omerta.games.mafia_city.cards import FAMILIAR_LAYOUT, LOCATIONS, RESERVE, SIZES, Card, Location, in_order
 from omerta.games.mafia_city.locations import begin_locations, choose_location
 from omerta.games.mafia_city.notation import CARD, PLACE
@@ -17,7 +17,7 @@ from omerta.games.mafia_city.rules import (
 )
 from omerta.games.mafia_city.settings import Settings
 from omerta.games.mafia_city.table import Inmate, MafiaCityTable, Phase
-from omerta.kernel import Frame, Refusal, Seat, read_seat
+from omerta.kernel import Frame, Refusal, Seat
 
 PLAN: dict[Phase, tuple[Frame, ...]] = {
     "action": (next_turn(), begin_locations(), *after_locations(), begin_round()),

@@ -115,9 +115,10 @@ class Memory:
             self.hidden[card] += 1
             for world in self.worlds:
                 world.hands[thief][card] += 1
-        elif card is not HIDDEN:
+        elif card is not HIDDEN:  # seen as Policeman, who knows the hands unless the match began in a written position
+            self._shown(victim, (card,), None)
+            self.hidden[card] += 1
             for world in self.worlds:
-                world.hands[victim][card] -= 1
                 world.hands[thief][card] += 1
         else:
             self._possible(self._thefts(thief, victim))

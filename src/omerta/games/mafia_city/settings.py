@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from omerta.gamekit import BadSetting, setting, settings
-from omerta.kernel import letter, read_seat
+from omerta.gamekit import BadSetting, read_seat, setting, settings
+from omerta.kernel import letter
 
 
 def points_wanted(text: str) -> int:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from omerta.gamekit import Game
 from omerta.games.resistance import cards, choices, events, options, plots, rules, settings, table, talk
 from omerta.games.resistance.cards import (
+    ACTIONS,
+    ACTIONS_TO_WIN,
     DETECTIVES,
+    KIND,
+    MOST_FAILED_VOTES,
     TEAM_SIZE,
     Card,
     Plot,
@@ -15,6 +19,7 @@ from omerta.games.resistance.cards import (
     team_size,
 )
 from omerta.games.resistance.facts import facts
+from omerta.games.resistance.invariants import wrong
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
 from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
@@ -24,31 +29,65 @@ from omerta.games.resistance.reasons import why
 from omerta.games.resistance.redeal import possible_detectives, redeal
 from omerta.games.resistance.settings import Settings
 from omerta.games.resistance.table import Attempt, Done, Look, ResistanceTable, conserved, sides
-from omerta.games.resistance.talk import ResistanceTalk
+from omerta.games.resistance.talk import (
+    Accuse,
+    Ask,
+    ClaimPlayed,
+    ClaimRole,
+    ClaimSaw,
+    Deed,
+    Disagree,
+    Estimate,
+    Explain,
+    Intend,
+    Reason,
+    ResistanceTalk,
+    Suggest,
+    Topic,
+    Vouch,
+)
 
 __all__ = [
+    "ACTIONS",
+    "ACTIONS_TO_WIN",
     "DETECTIVES",
     "GAME",
+    "KIND",
     "KINDS",
+    "MOST_FAILED_VOTES",
     "TEAM_SIZE",
+    "Accuse",
+    "Ask",
     "Attempt",
     "Card",
+    "ClaimPlayed",
+    "ClaimRole",
+    "ClaimSaw",
+    "Deed",
+    "Disagree",
     "Done",
+    "Estimate",
+    "Explain",
     "Give",
+    "Intend",
     "Look",
     "Overhear",
     "Play",
     "Plot",
     "Quiet",
+    "Reason",
     "ResistanceTable",
     "ResistanceTalk",
     "Score",
     "Settings",
     "Show",
     "Side",
+    "Suggest",
     "Take",
     "Team",
+    "Topic",
     "Vote",
+    "Vouch",
     "fails_needed",
     "options",
     "possible_detectives",
@@ -76,11 +115,11 @@ GAME = Game(
             "CardSeen",
             "CardSpotlit",
             "ActionRevealed",
-            "MatchEnded",
             "RolesRevealed",
         }
     ),
     conserved=conserved,
+    invariants=lambda: wrong,
     readings=READINGS,
     read_position=read_position,
     why=why,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from omerta.gamekit import BadPosition, Game, read_settings
+from omerta.gamekit import BadPosition, Game, read_seat, read_settings
 from omerta.games.resistance.cards import (
     ACTIONS_TO_WIN,
     DETECTIVES,
@@ -23,7 +23,7 @@ from omerta.games.resistance.choices import action_choices
 from omerta.games.resistance.rules import begin_attempt
 from omerta.games.resistance.settings import Settings
 from omerta.games.resistance.table import Done, ResistanceTable
-from omerta.kernel import Frame, Seat, read_seat
+from omerta.kernel import Frame, Seat
 
 SIDES = {"m": Side.MAFIA, "d": Side.DETECTIVE}
 

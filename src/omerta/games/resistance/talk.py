@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
-from omerta.gamekit import Act, Talk, Window, letters
+from omerta.gamekit import Act, Talk, Window, letters, read_seat
 from omerta.games.resistance.cards import ACTIONS, Card, Plot, Side, Vote
-from omerta.kernel import Seat, Seats, View, letter, read_seat, value
+from omerta.kernel import Seat, Seats, View, letter, value
 
 # What can be said
 

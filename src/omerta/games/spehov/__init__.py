@@ -19,43 +19,63 @@ from omerta.games.spehov import (
 from omerta.games.spehov.cards import (
     ACTION_CARDS,
     MAFIOSI,
+    USERS,
+    A,
     Ballot,
     Card,
     Cause,
     Force,
+    How,
+    M,
+    P,
     Phase,
     Token,
     Window,
 )
 from omerta.games.spehov.facts import facts
+from omerta.games.spehov.invariants import wrong
 from omerta.games.spehov.kinds import KINDS
-from omerta.games.spehov.narration import narration
+from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration_of
 from omerta.games.spehov.notation import SpehovNotation
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
-from omerta.games.spehov.redeal import redeal
+from omerta.games.spehov.redeal import possible_tokens, redeal
 from omerta.games.spehov.settings import Settings, check
-from omerta.games.spehov.table import SpehovTable, conserved, out, sides
-from omerta.games.spehov.talk import SpehovTalk
-from omerta.games.spehov.times import time
+from omerta.games.spehov.table import Poll, SpehovTable, conserved, out, sides
+from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
+from omerta.games.spehov.times import COUNTDOWN, seconds, time
 from omerta.kernel import Exclusion
 
 __all__ = [
     "ACTION_CARDS",
+    "COUNTDOWN",
     "GAME",
     "KINDS",
     "MAFIOSI",
+    "MAJORITY_READY",
+    "THIRTY_SECONDS",
+    "USERS",
+    "A",
     "Ballot",
     "Card",
     "Cause",
+    "Claim",
     "Dream",
     "Force",
+    "How",
     "Inspect",
     "Kill",
+    "M",
+    "P",
     "Phase",
+    "Plan",
     "Play",
+    "Poll",
     "Quiet",
+    "Report",
+    "Retract",
+    "Role",
     "Settings",
     "Shoot",
     "SpehovTable",
@@ -64,7 +84,10 @@ __all__ = [
     "Token",
     "Vote",
     "Window",
+    "narration_of",
     "options",
+    "possible_tokens",
+    "seconds",
     "talk",
 ]
 
@@ -98,7 +121,6 @@ GAME = Game(
             "RecruitmentAnnounced",
             "RoleSwapShown",
             "ShotFired",
-            "TokenDealt",
             "TokenInspected",
             "TokenTapped",
             "TokensTraded",
@@ -110,10 +132,11 @@ GAME = Game(
         }
     ),
     conserved=conserved,
+    invariants=lambda: wrong,
     read_position=read_position,
     check=check,
     talk=SpehovTalk(),
-    narration=narration,
+    narration=narration_of,
     out=out,
     why=why,
     sides=sides,

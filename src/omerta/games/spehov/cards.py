@@ -103,31 +103,29 @@ class Printed:
     copies: int
     users: frozenset[Token]
     windows: tuple[Window, ...] = ()
-    aimed: bool = False
     """Whether it is played on somebody."""
 
 
 CARDS = (
     Printed(Card.VEST, 1, POLICE_OR_MAFIA),
     Printed(Card.BANDAGE, 1, POLICE_OR_MAFIA),
-    Printed(Card.RECRUIT, 1, frozenset({M}), aimed=True),
+    Printed(Card.RECRUIT, 1, frozenset({M})),
     Printed(Card.COMMANDER, 1, frozenset({P, M, A})),
     Printed(Card.REVERSE, 1, POLICE_OR_MAFIA),
-    Printed(Card.SWAP, 1, POLICE_OR_MAFIA, aimed=True),
-    Printed(Card.WIRETAP, 1, POLICE_OR_MAFIA, (W1, W2, W3, W4), aimed=True),
+    Printed(Card.SWAP, 1, POLICE_OR_MAFIA),
+    Printed(Card.WIRETAP, 1, POLICE_OR_MAFIA, (W1, W2, W3, W4)),
     Printed(Card.HIDEOUT, 1, POLICE_OR_MAFIA, (W4,)),
     Printed(Card.SAFE, 1, POLICE_OR_MAFIA, (W4,)),
     Printed(Card.ARREST, 1, POLICE_OR_MAFIA, (W1,)),
-    Printed(Card.CORNER, 1, frozenset({P}), (W1, W2, W3, W4), aimed=True),
-    Printed(Card.KIDNAP, 1, frozenset({P}), (W1,), aimed=True),
-    Printed(Card.LASTSHOT, 1, frozenset({P}), aimed=True),
+    Printed(Card.CORNER, 1, frozenset({P}), (W1, W2, W3, W4)),
+    Printed(Card.KIDNAP, 1, frozenset({P}), (W1,)),
+    Printed(Card.LASTSHOT, 1, frozenset({P})),
     Printed(Card.GANG, 3, POLICE_OR_MAFIA),
     Printed(Card.NEUTRAL, 14, frozenset()),
 )
 
 COPIES = {row.card: row.copies for row in CARDS}
 USERS = {row.card: row.users for row in CARDS}
-AIMED = frozenset(row.card for row in CARDS if row.aimed)
 ACTION_CARDS = tuple(row.card for row in CARDS if row.card is not Card.NEUTRAL)
 PLAYED_IN = {window: frozenset(row.card for row in CARDS if window in row.windows) for window in Window}
 

@@ -73,14 +73,16 @@ TalkSeconds: TypeAlias = Callable[[int], int]
 """The time for a discussion among so many."""
 
 
-def cue(name: str, seats: Mapping[str, Seat | Seats | None] | None = None, **facts: Any) -> Cue:
-    return Cue(name, name in CLOSED, seats or {}, facts)
+def cue(name: str, seats: Mapping[str, Seat | Seats | None] | None = None, **arguments: Any) -> Cue:
+    return Cue(name, name in CLOSED, seats or {}, arguments)
 
 
 THIRTY_SECONDS, MAJORITY_READY = cue("N42"), cue("N43")
 
 
-def narration(settings: Settings, *, talk_seconds: TalkSeconds | None = None, masking: bool = False) -> SpehovNarration:
+def narration_of(
+    settings: Settings, *, talk_seconds: TalkSeconds | None = None, masking: bool = False
+) -> SpehovNarration:
     """The script of a match; without ``talk_seconds`` discussions are unlimited, ``masking`` lets people drum."""
     return SpehovNarration(children=settings.children_wording, talk_seconds=talk_seconds, masking=masking)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from omerta.gamekit import BadPosition, Game, read_settings
+from omerta.gamekit import BadPosition, Game, read_seat, read_settings
 from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
 from omerta.games.spehov.elimination import check_end
 from omerta.games.spehov.rules import begin_round, open_cards
 from omerta.games.spehov.settings import Settings
 from omerta.games.spehov.settings import check as check_settings
 from omerta.games.spehov.table import Fall, Night, SpehovTable
-from omerta.kernel import Frame, Seat, read_seat
+from omerta.kernel import Frame, Seat
 
 TOKENS = {"P": P, "M": M, "A": A}
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from omerta.gamekit import read_seat
 from omerta.games.spehov.cards import ACTION_CARDS, PLAYED_IN, Card
 from omerta.games.spehov.options import MOST_SEATS
-from omerta.kernel import Asked, Seat, View, read_seat
+from omerta.kernel import Asked, Seat, View
 
 VOTES = frozenset({"vote", "second-vote", "revote"})
 EFFECT = {

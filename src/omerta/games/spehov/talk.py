@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from enum import StrEnum
 
-from omerta.gamekit import Act, BadTalk, Talk, Window
+from omerta.gamekit import Act, BadTalk, Talk, Window, read_seat
 from omerta.games.spehov.cards import Card, Phase, Token
-from omerta.kernel import Seat, Seats, View, letter, read_seat, value
+from omerta.kernel import Seat, Seats, View, letter, value
 
 MOST_ACTS = 3
 MOST_LETTERS = 280

@@ -1,6 +1,6 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
-from omerta.play.room import game_master, lobby, playing, talking
+from omerta.play.room import game_master, lobby, playing, starting, talking
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, hides_progress, needed, voters
@@ -36,6 +36,7 @@ __all__ = [
     "needed",
     "playing",
     "powers",
+    "starting",
     "talking",
     "voters",
 ]

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, dataclass, field
-from typing import Any, ClassVar, Literal, TypeAlias, dataclass_transform
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, dataclass_transform
+
+from msgspec import Meta
+
+from omerta.play.match import Afterwards
 
 Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 """Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
@@ -18,6 +22,22 @@ Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
 """What a host can do as game master."""
 Timing: TypeAlias = Literal["apart", "together"]
 """When answers come out that nobody has timed: each when it is there, as before there was a choice; or all at once."""
+Succession: TypeAlias = Literal["anybody", "seated"]
+"""Who is host after one who is away or leaves: anybody, as in logs from before there was a choice; or those who sit,
+who alone stand in for one who is away."""
+
+# How long a text may be and how great a number, as clients send them; the API description tells. What it means is
+# checked by the room, with a sentence that says why.
+
+Word: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""An id, a key, a language, the name of a game, a bot, an order."""
+Name: TypeAlias = Annotated[str, Meta(max_length=100)]
+"""A person's name as it was typed."""
+Talk: TypeAlias = Annotated[str, Meta(max_length=2_000)]
+"""A line of talk or of notation as it was typed."""
+Number: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+Values: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=16_000)]], Meta(max_length=64)]
+"""Settings of a game: one of them may be a whole edition."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -59,11 +79,17 @@ class Open(Command):
     seats: int
     settings: dict[str, str]
     at: int
+    afterwards: Afterwards | None = "everything"
+    """What is shown of matches that are over; None leaves it to who sits down."""
 
 
 @_plain
 class Tick(Command):
-    """Time has passed, and something fell due."""
+    """Time has passed, and something fell due; ``late`` if it was long ago and nobody watched the clock."""
+
+    late: bool = False
+
+    succession: Succession = "anybody"
 
 
 @_plain
@@ -81,8 +107,8 @@ class Presence(Command):
 class Join(Command):
     """Come in under a name; a program says that it is one."""
 
-    name: str
-    lang: str = "en"
+    name: Name
+    lang: Word = "en"
     program: bool = False
 
 
@@ -90,12 +116,14 @@ class Join(Command):
 class Rename(Command):
     """Be called something else."""
 
-    name: str
+    name: Name
 
 
 @_plain
 class Leave(Command):
     """Leave the room; during a match a bot goes on at the own seat."""
+
+    succession: Succession = server_filled("anybody")
 
 
 # Seats
@@ -105,44 +133,45 @@ class Leave(Command):
 class Sit(Command):
     """Take a free seat, the first one unless a seat is named. At a hot seat ``name`` is the player's."""
 
-    seat: int | None = None
-    name: str | None = None
+    seat: Number | None = None
+    name: Name | None = None
 
 
 @_plain
 class Stand(Command):
     """Give up the own seat, or one of them, before a match."""
 
-    seat: int | None = None
+    seat: Number | None = None
 
 
 @_plain
 class Ready(Command):
-    """Say that the match may start, or that it may not yet."""
+    """Say that the match may start, or that it may not yet; ``seal`` is the hash of a share of its luck."""
 
     ready: bool = True
+    seal: Word | None = None
 
 
 @_plain
 class Bot(Command):
     """Let a bot hold a seat. The host may do so at a free seat, or at that of somebody who is away."""
 
-    seat: int
-    level: str
+    seat: Number
+    level: Word
 
 
 @_plain
 class Back(Command):
     """Take the own seat back, from a bot or from another device."""
 
-    seat: int
+    seat: Number
 
 
 @_plain
 class Lend(Command):
     """Make a key by which another device can take the own seat over; it works once."""
 
-    seat: int
+    seat: Number
     key: str = server_filled()
 
 
@@ -150,7 +179,7 @@ class Lend(Command):
 class Claim(Command):
     """Take a seat over with its key."""
 
-    key: str
+    key: Word
 
 
 # The host
@@ -160,34 +189,35 @@ class Claim(Command):
 class Configure(Command):
     """Change the game, its settings or the manners of the table before a match; what is not named stays."""
 
-    game: str | None = None
-    seats: int | None = None
-    settings: dict[str, str] | None = None
-    seconds: int | None = None
+    game: Word | None = None
+    seats: Number | None = None
+    settings: Values | None = None
+    seconds: Number | None = None
     talk: TalkMode | None = None
-    pace: int | None = None
+    pace: Number | None = None
     listed: bool | None = None
+    afterwards: Afterwards | None = None
 
 
 @_plain
 class Reorder(Command):
     """Put the seats into another order: the seat that shall come first, first."""
 
-    order: list[int]
+    order: Annotated[list[Number], Meta(max_length=64)]
 
 
 @_plain
 class Vacate(Command):
     """Free a seat before a match, from a bot or from a person."""
 
-    seat: int
+    seat: Number
 
 
 @_plain
 class Kick(Command):
     """Show somebody out; they cannot come in again."""
 
-    who: int
+    who: Number
 
 
 @_plain
@@ -201,15 +231,25 @@ class Lock(Command):
 class PassOn(Command):
     """Make another person the host."""
 
-    who: int
+    who: Number
 
 
 @_plain
 class Start(Command):
-    """Start a match with those who sit, or the next one with the same people."""
+    """Start a match with those who sit, or the next one with the same people; ``seal`` is as in ``ready``."""
 
+    seal: Word | None = None
     secret: str = server_filled()
     timing: Timing = server_filled("apart")
+    contributed: bool = server_filled(default=False)
+    """Whether luck comes from a tree of keys and from people's shares; older logs have one secret for everything."""
+
+
+@_plain
+class OpenShare(Command):
+    """Open the own share of the luck, once everybody's is sealed and the server has committed itself."""
+
+    share: Word
 
 
 @_plain
@@ -234,7 +274,7 @@ class Extend(Command):
 class Exclude(Command):
     """Take a player out of the match for breaking its rules, in games that know it; who plays too cannot."""
 
-    seat: int
+    seat: Number
 
 
 # Play
@@ -247,19 +287,19 @@ class Answer(Command):
     ``match`` and ``question`` say what is answered, so that an answer that comes late answers nothing else.
     """
 
-    seat: int
-    match: int | None = None
-    question: int | None = None
-    option: int | None = None
-    text: str | None = None
+    seat: Number
+    match: Number | None = None
+    question: Number | None = None
+    option: Number | None = None
+    text: Talk | None = None
 
 
 @_plain
 class Orders(Command):
     """The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows."""
 
-    seat: int
-    quiet: list[str]
+    seat: Number
+    quiet: Annotated[list[Word], Meta(max_length=64)]
     this_round: bool = False
 
 
@@ -267,7 +307,7 @@ class Orders(Command):
 class Undo(Command):
     """Take the last answer back, where it revealed nothing and met no luck."""
 
-    seat: int
+    seat: Number
 
 
 @_plain
@@ -282,6 +322,6 @@ class Vote(Command):
 class Say(Command):
     """Say something in own words, or in the speech acts of the game; with both, ``acts`` come first."""
 
-    text: str | None = None
-    acts: str | None = None
-    seat: int | None = None
+    text: Talk | None = None
+    acts: Talk | None = None
+    seat: Number | None = None

@@ -19,24 +19,27 @@ from typing import Any
 from omerta.gamekit import Time
 from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
 from omerta.play.dealer import Committed
-from omerta.play.match import Match
-from omerta.play.room.commands import Motion
+from omerta.play.match import Afterwards, Match
+from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
+from omerta.play.room.hosts import stand_in, stand_ins_due
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
 """So many seconds before the end of its time a seat is warned."""
-HOST_AWAY = 60_000
+GRACE = 30_000
+"""Milliseconds to answer a question whose time ran out while nobody watched the clock."""
 
 
 # Starting and ending
 
 
-def start_match(room: Room, secret: bytes, now: int) -> None:
+def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int) -> None:
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
-    room.match = room.game.start(len(names), names=names, dealer=Committed(secret), **settings)
+    room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
+    room.match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
     room.marks = []
     room.clock = Clock(began(room, now))
@@ -68,6 +71,7 @@ def _finish(room: Room, match: Match, now: int) -> None:
     played = room.history[-1]
     played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
     room.was = [chair.holder for chair in room.chairs]
+    played.viewers = [chair.owner if chair.holder is None else chair.holder for chair in room.chairs]
     room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
     _seats_for_the_next(room)
     room.news.tell("room")
@@ -227,8 +231,9 @@ def due(room: Room) -> int | None:
     """When a tick has to come next, if nothing else happens before."""
     times = []
     if room.host is not None and not room.people[room.host].here:
-        if any(person.number != room.host and not person.program for person in room.present()):
-            times.append(room.people[room.host].since + HOST_AWAY)
+        times += stand_ins_due(room, room.people[room.host])
+    if room.dealing is not None:
+        times.append(room.dealing.until)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
         if room.clock.until is not None or _answered_by_server(room, match):
@@ -247,24 +252,13 @@ def released(room: Room) -> int:
     return clock.release if room.timing == "together" else clock.asked + room.pace
 
 
-def tick(room: Room, now: int) -> bool:
+def tick(room: Room, now: int, succession: Succession) -> bool:
     """Do what has fallen due; whether anything had."""
-    passed = _pass_the_host_on(room, now)
+    passed = stand_in(room, now, succession)
     match = room.match
     if match is None or match.over or room.clock.left is not None:
         return passed
     return _release(room, match, now) or expire(room, match, now) or _warn(room, now) or passed
-
-
-def _pass_the_host_on(room: Room, now: int) -> bool:
-    if room.host is None or room.people[room.host].here or now < room.people[room.host].since + HOST_AWAY:
-        return False
-    others = [person.number for person in room.present() if not person.program and person.number != room.host]
-    if not others:
-        return False
-    room.host = min(others)
-    room.news.tell("room")
-    return True
 
 
 def _release(room: Room, match: Match, now: int) -> bool:
@@ -308,6 +302,20 @@ def expire(room: Room, match: Match, now: int) -> bool:
     if room.clock.deadline is None or now < room.clock.deadline:
         return False
     _answer_all(room, match, list(match.waiting), now)
+    return True
+
+
+def give_grace(room: Room, now: int) -> bool:
+    """A question whose time ran out unwatched gets a little more: the server was down, or a clock was wrong."""
+    clock = room.clock
+    if not room.running or clock.left is not None:
+        return False
+    if all(end is None or now < end for end in (clock.deadline, clock.until)):
+        return False
+    clock.deadline = None if clock.deadline is None else max(clock.deadline, now + GRACE)
+    clock.until = None if clock.until is None else max(clock.until, now + GRACE)
+    clock.warned = sum(1000 * seconds >= GRACE for seconds in WARNINGS)
+    room.news.tell("clock")
     return True
 
 

@@ -7,24 +7,25 @@ from collections.abc import Iterable
 
 from omerta.bots import bot, bots
 from omerta.play.match import game
+from omerta.play.names import cleaned
 from omerta.play.room import commands as c
-from omerta.play.room.flow import break_off, settle_motions, start_match
+from omerta.play.room.flow import break_off, settle_motions
+from omerta.play.room.hosts import choose_host, host_returns, sits
+from omerta.play.room.places import make_place
 from omerta.play.room.refusals import (
     BadName,
     NobodyThere,
     NoSeat,
     NotAllowed,
     NotHost,
-    NotReady,
-    RoomFull,
     RoomLocked,
     SeatTaken,
     ShownOut,
     WrongKey,
 )
 from omerta.play.room.room import By, Chair, Person, Room, does
+from omerta.play.room.starting import keep_seal
 
-MOST_PEOPLE = 60
 MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
@@ -47,6 +48,7 @@ def open_room(room: Room, by: By, command: c.Open) -> None:
     chosen = game(command.game).rules
     chosen.agree(command.seats, command.settings)
     room.game_id, room.settings = chosen.id, dict(command.settings)
+    room.afterwards = command.afterwards
     room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
@@ -57,14 +59,13 @@ def join(room: Room, by: By, command: c.Join) -> None:
     known = by.person
     if known is not None and known.barred:
         raise ShownOut()
-    if known is None or known.gone:
-        if room.locked:
-            raise RoomLocked()
-        if len(room.people) >= MOST_PEOPLE:
-            raise RoomFull(people=MOST_PEOPLE)
-    name = _name(command.name, (person.name for person in room.people.values() if person is not known))
+    if room.locked and (known is None or known.gone):
+        raise RoomLocked()
+    name = _name(by, command.name, (person.name for person in room.people.values() if person is not known))
+    if known is None or (known.gone and not sits(room, known)):
+        make_place(room, by)
     if known is None:
-        known = Person(len(room.people) + 1, by.id, name, command.lang, command.program)
+        known = Person(max(room.people, default=0) + 1, by.id, name, command.lang, command.program)
         room.people[known.number] = known
         if room.kind == "together" and room.screen is None:
             room.screen = known.number
@@ -80,7 +81,8 @@ def join(room: Room, by: By, command: c.Join) -> None:
 def rename(room: Room, by: By, command: c.Rename) -> None:
     """At a running table the old name stays."""
     assert by.person is not None
-    by.person.name = _name(command.name, (person.name for person in room.people.values() if person is not by.person))
+    others = (person.name for person in room.people.values() if person is not by.person)
+    by.person.name = _name(by, command.name, others)
     _rename_chairs(room, by.person)
     room.news.tell("room")
 
@@ -101,7 +103,8 @@ def leave(room: Room, by: By, command: c.Leave) -> None:
     for chair in room.chairs:
         if chair.holder == by.who:
             _let_go(room, chair)
-    _choose_host(room)
+    host_returns(room, by.person)
+    choose_host(room, command.succession)
     settle_motions(room, by.now)
     room.news.tell("room")
     room.news.afresh.add(by.who)
@@ -114,6 +117,8 @@ def presence(room: Room, by: By, command: c.Presence) -> None:
     if person is None or person.gone or person.here == command.here:
         raise NobodyThere(who=command.who)
     person.here, person.since = command.here, by.now
+    if person.here:
+        host_returns(room, person)
     settle_motions(room, by.now)
     room.news.tell("room")
 
@@ -125,15 +130,7 @@ def _let_go(room: Room, chair: Chair) -> None:
         chair.bot = favourite(room.game_id)
     else:
         chair.owner, chair.name = None, ""
-
-
-def _choose_host(room: Room) -> None:
-    """The host's powers pass to whoever is here and came first, before those who are away."""
-    if room.host is not None and not room.people[room.host].gone:
-        return
-    staying = [person for person in room.people.values() if not person.gone and not person.program]
-    staying.sort(key=lambda person: (not person.here, person.number))
-    room.host = staying[0].number if staying else None
+        room.dealing = None  # a seat is free again
 
 
 def favourite(name: str) -> str:
@@ -142,9 +139,9 @@ def favourite(name: str) -> str:
     return next(level for level in FAVOURITES if level in known)
 
 
-def _name(typed: str, taken: Iterable[str]) -> str:
+def _name(by: By, typed: str, taken: Iterable[str]) -> str:
     """A name as it may stand at a table; a second Eva is Eva 2."""
-    clean = " ".join("".join(sign if sign.isprintable() else " " for sign in typed).split())
+    clean = cleaned(typed) or ("?" if by.logged else "")
     if not 1 <= len(clean) <= MOST_LETTERS:
         raise BadName(name=clean[:MOST_LETTERS], most=MOST_LETTERS)
     others = {name.casefold() for name in taken}
@@ -175,7 +172,7 @@ def sit(room: Room, by: By, command: c.Sit) -> None:
         raise SeatTaken(seat=chair.name)
     name = by.person.name
     if room.kind == "hotseat":
-        name = _name(command.name or name, (other.name for other in room.chairs if other.name))
+        name = _name(by, command.name or name, (other.name for other in room.chairs if other.name))
     else:
         _stand_up(room, by.who)
     chair.owner = chair.holder = by.who
@@ -203,6 +200,7 @@ def ready(room: Room, by: By, command: c.Ready) -> None:
     seats = [chair for chair in room.chairs if chair.holder == by.who]
     if not seats:
         raise NoSeat(seats=len(room.chairs))
+    keep_seal(room, by.who, command.seal if command.ready else None)
     for chair in seats:
         chair.ready = command.ready
     room.news.tell("room")
@@ -319,6 +317,7 @@ def configure(room: Room, by: By, command: c.Configure) -> None:
     room.pace = room.pace if command.pace is None else command.pace
     room.talk_mode = room.talk_mode if command.talk is None else command.talk
     room.listed = room.listed if command.listed is None else command.listed
+    room.afterwards = room.afterwards if command.afterwards is None else command.afterwards
     for chair in room.chairs:
         chair.ready = False
     room.news.tell("room")
@@ -358,6 +357,8 @@ def kick(room: Room, by: By, command: c.Kick) -> None:
     person = room.people.get(command.who)
     if person is None or person.gone or command.who == by.who:
         raise NobodyThere(who=command.who)
+    if command.who == room.absent_host:
+        raise NotAllowed(why="host")
     person.gone, person.barred, person.here, person.since = True, True, False, by.now
     for chair in room.chairs:
         if command.who in (chair.holder, chair.owner):
@@ -384,32 +385,10 @@ def pass_on(room: Room, by: By, command: c.PassOn) -> None:
     room.news.tell("room")
 
 
-@does(c.Start, "host")
-def start(room: Room, by: By, command: c.Start) -> None:
-    """All seats are held, and everybody who sits is ready; the host is by starting."""
-    room.idle()
-    if any(chair.free for chair in room.chairs):
-        raise NotReady(why="seats", names="-")
-    waiting = [chair.name for chair in room.chairs if _unready(room, chair)]
-    if waiting:
-        raise NotReady(why="people", names=", ".join(waiting))
-    try:
-        secret = bytes.fromhex(command.secret)
-    except ValueError:
-        raise NotAllowed(why="secret") from None
-    room.game.rules.agree(len(room.chairs), room.settings)
-    room.timing = command.timing
-    start_match(room, secret, by.now)
-
-
-def _unready(room: Room, chair: Chair) -> bool:
-    return chair.holder is not None and chair.holder != room.host and not chair.ready and room.kind != "hotseat"
-
-
 @does(c.End, "host")
 def end(room: Room, by: By, command: c.End) -> None:
     if room.running:
         break_off(room, by.now)
     else:
-        room.closed = True
+        room.closed, room.dealing = True, None
         room.news.tell("room")

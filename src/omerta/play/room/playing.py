@@ -10,9 +10,10 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import apply, ask, await_release, round_of, settle_motions, single, tick, voters
+from omerta.play.room.flow import apply, ask, await_release, give_grace, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
+from omerta.play.room.starting import deal_when_due
 
 MOST_ORDERS = 32
 
@@ -105,7 +106,9 @@ def stand_by(room: Room, by: By, command: c.Orders) -> None:
 
 @does(c.Tick, "server")
 def let_time_pass(room: Room, by: By, command: c.Tick) -> None:
-    if not tick(room, by.now):
+    if deal_when_due(room, by.now) or (command.late and give_grace(room, by.now)):
+        return
+    if not tick(room, by.now, command.succession):
         raise NotNow(why="early")
 
 
@@ -173,13 +176,12 @@ def replayed(played: Match, answers: int) -> Match:
     """A match as it was after so many answers and outcomes."""
     settings = {field.name: getattr(played.settings, field.name) for field in fields(played.settings)}
     match = OpenGame(played.game).start(len(played.seats), names=played.names, dealer=None, **settings)
-    dealt = 0
-    for entry in (played.log or [])[:answers]:
+    match.afterwards = played.afterwards
+    log = (played.log or [])[:answers]
+    for entry in log:
         match.repeat(entry)
-        dealt += entry.seat is None
-    dealer = played.dealer
-    assert isinstance(dealer, Committed)
-    match.dealer = Committed(dealer.secret, dealt)
+    assert isinstance(played.dealer, Committed)
+    match.dealer = played.dealer.after(log)
     return match
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from copy import copy
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
-from omerta.play.match import Match, OpenGame, game
+from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
@@ -85,6 +85,21 @@ class Played:
     ended: int
     winners: list[Seat]
     why: str
+    viewers: list[int | None] = field(default_factory=list)
+    """Whose eyes each seat was, for what is shown afterwards."""
+
+
+@dataclass(slots=True)
+class Dealing:
+    """A match that is about to start: the server has committed itself, and shares are being opened."""
+
+    secret: str
+    commitment: str
+    afterwards: Afterwards
+    until: int
+    sealed: list[tuple[int, str, str]]
+    """Who has sealed a share, as what it stands in the record, and the seal."""
+    opened: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -178,11 +193,12 @@ class Change:
 
 @dataclass(slots=True)
 class By:
-    """Who acts, and when."""
+    """Who acts, and when; whether it is in the log already."""
 
     id: str
     person: Person | None
     now: int
+    logged: bool
 
     @property
     def server(self) -> bool:
@@ -219,12 +235,15 @@ class Room:
         self.kind: Kind = "remote"
         self.opened_at = 0
         self.touched = 0
+        self.at = 0
         self.sequence = 0
         self.version = 0
         self.reset_at = 0
         self.private: dict[int, list[int]] = {}
         self.people: dict[int, Person] = {}
         self.host: int | None = None
+        self.absent_host: int | None = None
+        """The host for whom somebody stands in."""
         self.screen: int | None = None
         self.locked = False
         self.listed = False
@@ -235,6 +254,9 @@ class Room:
         self.pace = 1500
         self.timing: Timing = "apart"
         self.talk_mode: TalkMode = "open"
+        self.afterwards: Afterwards | None = None
+        self.seals: dict[int, str] = {}
+        self.dealing: Dealing | None = None
         self.chairs: list[Chair] = []
         self.match: Match | None = None
         self.was: list[int | None] | None = None
@@ -252,8 +274,13 @@ class Room:
 
     # Commands
 
-    def act(self, sender: str, command: Command, now: int, command_id: str | None = None) -> Change:
-        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once."""
+    def act(
+        self, sender: str, command: Command, now: int, command_id: str | None = None, *, logged: bool = False
+    ) -> Change:
+        """Do a command, or refuse it. ``command_id`` is an idempotency key: a repeated command acts once.
+
+        Limits are for new commands: one from the log was accepted when it came, and is done again.
+        """
         person = self.find(sender)
         if person is not None and command_id is not None:
             if (before := self.commands_done.get(person.number, {}).get(command_id)) is not None:
@@ -261,10 +288,11 @@ class Room:
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
         self.news = news = News()
-        doing(self, By(sender, person, now), command)
+        doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
         if news.public:
             self.touched = now
+        self.at = max(self.at, now)
         self._count(news)
         person = person or self.find(sender)
         if person is not None and command_id is not None:
@@ -375,6 +403,8 @@ class Room:
         """Refuse what cannot be done during a match."""
         if self.running:
             raise NotNow(why="playing")
+        if self.dealing is not None:
+            raise NotNow(why="dealing")
 
     # Moments, as each person counts them
 
@@ -406,7 +436,9 @@ class Room:
         new.chairs = [copy(chair) for chair in self.chairs]
         new.clock = copy(self.clock)
         new.held_answers, new.early_answers = self.held_answers.copy(), self.early_answers.copy()
-        new.orders = self.orders.copy()
+        new.orders, new.seals = self.orders.copy(), self.seals.copy()
+        if self.dealing is not None:
+            new.dealing = replace(self.dealing, opened=self.dealing.opened.copy())
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
         new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
         new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
@@ -418,7 +450,7 @@ class Room:
 
     def save(self) -> dict[str, Any]:
         """The whole room as JSON-able data, secrets included."""
-        kept = {name: getattr(self, name) for name in _SIMPLE}
+        kept = {name: getattr(self, name) for name in (*_SIMPLE, "afterwards")}
         return {
             **kept,
             "people": [asdict(person) for person in self.people.values()],
@@ -434,6 +466,8 @@ class Room:
             "history": [asdict(played) for played in self.history],
             "marks": [list(mark) for mark in self.marks],
             "done": [[who, done] for who, done in self.commands_done.items()],
+            "seals": list(map(list, self.seals.items())),
+            "dealing": self.dealing and {**asdict(self.dealing), "opened": list(self.dealing.opened.items())},
         }
 
     @classmethod
@@ -442,6 +476,7 @@ class Room:
         room = cls()
         for name in _SIMPLE:
             setattr(room, name, data.get(name, getattr(room, name)))
+        room.afterwards = data.get("afterwards", "everything")
         room.people = {one["number"]: Person(**one) for one in data["people"]}
         room.chairs = [Chair(**one) for one in data["chairs"]]
         saved = data["match"]
@@ -456,6 +491,10 @@ class Room:
         room.history = [Played(**one) for one in data["history"]]
         room.marks = [(version, told) for version, told in data["marks"]]
         room.commands_done = dict(data["done"])
+        room.seals = dict(data.get("seals", ()))
+        if dealing := data.get("dealing"):
+            sealed = [(who, label, seal) for who, label, seal in dealing["sealed"]]
+            room.dealing = Dealing(**{**dealing, "sealed": sealed, "opened": dict(dealing["opened"])})
         return room
 
     @classmethod
@@ -472,10 +511,12 @@ _SIMPLE = (
     "kind",
     "opened_at",
     "touched",
+    "at",
     "sequence",
     "version",
     "reset_at",
     "host",
+    "absent_host",
     "screen",
     "locked",
     "listed",

@@ -25,7 +25,7 @@ NOTHING = "–"
 def draw(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
     title = words.say("game-name") if words.has("game-name") else words.game.id
     kinds = hints(words.game.table)
-    facts = Table.grid(padding=(0, 2, 0, 0))
+    figures = Table.grid(padding=(0, 2, 0, 0))
     players = _players(view, names)
     for field, value in view.items():
         kind = kinds.get(field)
@@ -34,8 +34,8 @@ def draw(view: View, words: Words, names: Sequence[str], width: int) -> Renderab
         if _is_by_seat(value, kind, view):
             _add_players(players, field, value, words)
         elif (said := _said(value, kind, words)) != NOTHING:
-            facts.add_row(Text(_label(field), "dim"), Text(said))
-    return Group(heading(title, f"№ {view.number}", width), facts, players)
+            figures.add_row(Text(_label(field), "dim"), Text(said))
+    return Group(heading(title, f"№ {view.number}", width), figures, players)
 
 
 def _is_by_seat(value: Any, kind: Any, view: View) -> bool:

@@ -9,8 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.cosa_nostra.edition import RANKS, Edition
-from omerta.games.cosa_nostra.editions import edition_of
+from omerta.games.cosa_nostra import RANKS, Edition, edition_of
 from omerta.kernel import HIDDEN, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
@@ -122,14 +121,14 @@ def _around(view: View, words: Words, e: Edition, side: int, box: int) -> Render
 def _inside(view: View, words: Words, e: Edition, width: int, height: int) -> Iterator[Text]:
     """The city with what lies beside it, as lines of one width."""
     city = _city(view, e)
-    facts = _facts(view, words)
+    figures = _figures(view, words)
     above = max(0, (height - len(city)) // 2)
     for number in range(height):
         line = Text("  ")
         row = number - above
         line.append_text(city[row] if 0 <= row < len(city) else Text(" " * (3 * e.stride)))
-        if 0 <= row - 1 < len(facts):
-            line.append_text(Text("   ") + facts[row - 1])
+        if 0 <= row - 1 < len(figures):
+            line.append_text(Text("   ") + figures[row - 1])
         yield _cell(line, width)
 
 
@@ -143,7 +142,7 @@ def _listed(view: View, words: Words, e: Edition, width: int) -> RenderableType:
     for row in range(rows):
         numbers = range(row, len(e.ring), rows)
         ring.add_row(*(_one_line(view, words, e, number, room // columns - 2) for number in numbers))
-    city = Text("\n").join([*_city(view, e), Text(), *_facts(view, words)])
+    city = Text("\n").join([*_city(view, e), Text(), *_figures(view, words)])
     if not beside:
         return Group(city, Text(), ring)
     both = Table.grid(padding=(0, 3, 0, 0))
@@ -183,8 +182,8 @@ def _city(view: View, e: Edition) -> list[Text]:
     return lines
 
 
-def _facts(view: View, words: Words) -> list[Text]:
-    facts = {
+def _figures(view: View, words: Words) -> list[Text]:
+    figures = {
         "bank": view.bank,
         "picciotti": view.picciotti,
         "red": view.red + len(view.under),
@@ -192,7 +191,7 @@ def _facts(view: View, words: Words) -> list[Text]:
     }
     return [
         Text.assemble((f"{words.say(f'cosa-nostra-{name}')} ", "dim"), f"{number:,}".replace(",", " "))
-        for name, number in facts.items()
+        for name, number in figures.items()
     ]
 
 

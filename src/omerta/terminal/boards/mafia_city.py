@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location
+from omerta.games.mafia_city import LOCATIONS, SIZES, Card, Location
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words

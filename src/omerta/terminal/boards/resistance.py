@@ -10,10 +10,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.resistance.cards import (
+from omerta.games.resistance import (
     ACTIONS,
     KIND,
     MOST_FAILED_VOTES,
+    Attempt,
     Card,
     Plot,
     Side,
@@ -21,7 +22,6 @@ from omerta.games.resistance.cards import (
     fails_needed,
     team_size,
 )
-from omerta.games.resistance.table import Attempt
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
@@ -84,9 +84,9 @@ def _top(view: View, words: Words) -> RenderableType:
     block.add_column(width=1)
     block.add_column(style="dim")
     block.add_column()
-    facts = _facts(view, words)
-    for row, fact in zip(_track(view, words), facts, strict=True):
-        block.add_row(*row, "", *fact)
+    figures = _figures(view, words)
+    for row, figure in zip(_track(view, words), figures, strict=True):
+        block.add_row(*row, "", *figure)
     return block
 
 
@@ -111,7 +111,7 @@ def _outcome(done: Any) -> str:
     return SIDE[Side.MAFIA if done.succeeded else Side.DETECTIVE]
 
 
-def _facts(view: View, words: Words) -> list[tuple[Text, Text]]:
+def _figures(view: View, words: Words) -> list[tuple[Text, Text]]:
     succeeded = sum(done.succeeded for done in view.done)
     failed = len(view.done) - succeeded
     score = Text.assemble(
@@ -120,11 +120,11 @@ def _facts(view: View, words: Words) -> list[tuple[Text, Text]]:
         (words.say("side-detective"), "bold blue"),
     )
     votes = Text("●" * view.failed + "○" * (MOST_FAILED_VOTES - view.failed), "bold" if view.failed < 4 else "bold red")
-    facts = [(Text(words.say("resistance-score")), score), (Text(words.say("resistance-failed-votes")), votes)]
+    figures = [(Text(words.say("resistance-score")), score), (Text(words.say("resistance-failed-votes")), votes)]
     if view.settings.plots:
         lying = words.say("resistance-deck", deck=len(view.deck), discard=len(view.discard))
-        return [*facts, (Text(words.say("resistance-plots")), Text(lying))]
-    return [*facts, (Text(), Text())]
+        return [*figures, (Text(words.say("resistance-plots")), Text(lying))]
+    return [*figures, (Text(), Text())]
 
 
 # The grid

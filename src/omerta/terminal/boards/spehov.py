@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.spehov.cards import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
+from omerta.games.spehov import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
 from omerta.kernel import HIDDEN, Seat, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
@@ -40,7 +40,7 @@ NOTES = 34
 
 def draw(view: View, words: Words, names: Sequence[str], width: int) -> RenderableType:
     title = heading(words.say("game-name"), _moment(view, words), width)
-    return Group(title, _facts(view, words), _grid(view, words, names, width), *_knowledge(view, words))
+    return Group(title, _figures(view, words), _grid(view, words, names, width), *_knowledge(view, words))
 
 
 def legend(view: View, words: Words) -> RenderableType:
@@ -58,20 +58,20 @@ def _moment(view: View, words: Words) -> str:
     return words.say("spehov-moment", round=view.round, phase=words.term(view.phase))
 
 
-def _facts(view: View, words: Words) -> Text:
+def _figures(view: View, words: Words) -> Text:
     """How many are left and shown, and the cards in the mix; spent ones are struck out."""
     shown = sum(fall.token is M for fall in view.fallen)
-    facts = Text(words.say("spehov-active", active=len(view.active)), "bold")
-    facts.append(" · " + words.say("spehov-shown-mafiosi", shown=shown, all=MAFIOSI[len(view.seats)]))
+    figures = Text(words.say("spehov-active", active=len(view.active)), "bold")
+    figures.append(" · " + words.say("spehov-shown-mafiosi", shown=shown, all=MAFIOSI[len(view.seats)]))
     if view.settings.cards:
-        facts.append(f" · {words.say('spehov-mix')}: ", "dim")
+        figures.append(f" · {words.say('spehov-mix')}: ", "dim")
         spent, used = words.say("spehov-spent"), view.spent - {Card.COMMANDER}
         said = [
             Text(f"{words.term(card)} ({spent})", "dim strike") if card in used else Text(words.term(card))
             for card in dict.fromkeys(view.settings.cards)
         ]
-        facts.append_text(Text(", ").join(said))
-    return facts
+        figures.append_text(Text(", ").join(said))
+    return figures
 
 
 # The grid

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import hmac
+from functools import cached_property
+
+from omerta.play.signing import SigningKey
 
 
 class ServerKeys:
@@ -14,6 +17,11 @@ class ServerKeys:
     def derive(self, *parts: str) -> str:
         """A secret, the same for the same parts."""
         return hmac.digest(self.key, "\0".join(parts).encode(), "sha256").hex()[:32]
+
+    @cached_property
+    def signing(self) -> SigningKey:
+        """The key that signs records; workers that share a store share it, and it is in every backup."""
+        return SigningKey(hmac.digest(self.key, b"record signatures", "sha256"))
 
     @property
     def admin(self) -> str:

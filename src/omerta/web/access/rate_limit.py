@@ -1,6 +1,11 @@
-"""The rate limit: each address has a token bucket that fills steadily; expensive requests take more tokens.
+"""Rate limits: each address has token buckets that fill steadily; expensive requests take more tokens.
 
-Loopback addresses are not limited. Behind a proxy the address is the one that the proxy names.
+There is one bucket for requests, one for what stays in the store, and one for addresses of rooms that do not exist, so
+that nobody finds a room by guessing. An address of IPv6 counts as its /64. Addresses of this machine are not limited.
+Behind a proxy the address is the one that the proxy names.
+
+Messages are charged to their sender, too: a person has one budget for all their devices, over sockets and HTTP; who has
+no secret shares that of their address. Whoever sends more than they can pay waits, and nobody else does.
 """
 
 from __future__ import annotations
@@ -9,60 +14,169 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from omerta.web.access.auth import NOBODY
+from omerta.web.addresses import is_near, network_of
+
 BURST_SECONDS = 20.0
-"""The size of a bucket, in seconds of the steady rate."""
+"""The size of the bucket for requests, in seconds of the steady rate."""
 MOST = 10_000
 """So many addresses are remembered."""
+NEW, NEW_RATE = 30.0, 1 / 60
+"""Rooms and imported records of an address: so many at once, and so many a second in the long run."""
+GUESSES, GUESS_RATE = 20.0, 1 / 30
+"""Rooms and records that do not exist."""
+SEATED = 5
+"""So many times more sockets an address may have for people who sit: a school is one address."""
 EXPENSIVE = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POST", "/api/verify"): 50.0}
-REPLAY = 5.0
-SOCKET = 5.0
+KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"))
+"""What stays in the store."""
+LISTS = ("/api/rooms", "/api/me/rooms")
+LIST = SOCKET = 5.0
+REPLAY = 25.0
+BYTES = 2_000
+"""So many bytes of a record that is to be checked cost one token more."""
+FILE = 0.1
+BUDGET = 120.0
+RATE = 60.0
+"""The size of a budget, and what it gains in a second."""
+PATIENCE = 10.0
+"""Seconds that somebody may have to wait for a request over HTTP; longer, and it is refused."""
+ADDRESS_PART = 1 / 3
+"""The part of a cost that the address pays, which is that of a whole school."""
+COSTS = {
+    **dict.fromkeys(("ping", "answer"), 1.0),
+    **dict.fromkeys(("?", "state", "say", "orders", "undo", "vote", "end-talk", "extend", "exclude"), 3.0),
+    **dict.fromkeys(("look", "speak", "rename", "join", "leave", "rooms"), 12.0),
+}
+"""By what it makes the server do: play is cheap, showing everything again or telling everybody is not. "?" is what
+cannot be read, "state" what is shown first on a socket, "rooms" the list of one's own."""
+OTHER = 6.0
+"""What else one does between matches."""
 
 
-def cost_of(method: str, path: str) -> float:
-    """What a request costs; the files of the page cost nothing."""
+def cost_of(method: str, path: str, size: int = 0) -> float:
+    """What a request costs with a body of so many bytes; the files of the page cost little."""
     if (method, path) in EXPENSIVE:
-        return EXPENSIVE[method, path]
+        return EXPENSIVE[method, path] + size / BYTES
     if not path.startswith(("/api/", "/r/")):
-        return 0.0
-    return REPLAY if path.startswith(("/api/records/", "/r/")) else 1.0
+        return FILE
+    if path in LISTS:
+        return LIST
+    if path.startswith("/api/records/"):
+        return REPLAY
+    return LIST if path.startswith("/r/") else 1.0
+
+
+class Buckets:
+    """Token buckets by who pays: ``size`` tokens at most, ``rate`` more every second."""
+
+    def __init__(self, size: float, rate: float, clock: Callable[[], float]) -> None:
+        self.size = size
+        self.rate = rate
+        self._clock = clock
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def left(self, payer: str) -> float:
+        left, at = self._buckets.get(payer, (self.size, 0.0))
+        return min(self.size, left + (self._clock() - at) * self.rate)
+
+    def take(self, payer: str, cost: float) -> bool:
+        """Take so many tokens, if they are there."""
+        left = self.left(payer)
+        granted = left >= cost
+        self._keep(payer, left - cost if granted else left)
+        return granted
+
+    def charge(self, payer: str, cost: float) -> float:
+        """Take so many tokens, there or not; after how many seconds the debt is paid."""
+        left = self.left(payer) - cost
+        self._keep(payer, left)
+        return max(0.0, -left / self.rate)
+
+    def _keep(self, payer: str, left: float) -> None:
+        self._buckets.pop(payer, None)
+        self._buckets[payer] = left, self._clock()
+        if len(self._buckets) > MOST:
+            del self._buckets[next(iter(self._buckets))]
 
 
 class RateLimit:
-    """The token buckets of all addresses. ``rate`` is tokens a second; 0 is no limit."""
+    """The limits of all addresses. ``rate`` is tokens a second for requests; 0 is no limit."""
 
     def __init__(self, rate: float, sockets: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.most_sockets = sockets
         self.sockets: Counter[str] = Counter()
-        self._clock = clock
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._requests = Buckets(rate * BURST_SECONDS, rate, clock)
+        self._new = Buckets(NEW, NEW_RATE, clock)
+        self._guesses = Buckets(GUESSES, GUESS_RATE, clock)
+
+    def network(self, address: str) -> str | None:
+        """By what an address is counted; None if it is not."""
+        return None if self.rate <= 0 or is_near(address) else network_of(address)
 
     def take(self, address: str, cost: float) -> bool:
         """Whether an address may have something that costs so much."""
-        if not cost or not self._is_limited(address):
-            return True
-        now = self._clock()
-        left, at = self._buckets.pop(address, (self.rate * BURST_SECONDS, now))
-        left = min(self.rate * BURST_SECONDS, left + (now - at) * self.rate)
-        granted = left >= cost
-        self._buckets[address] = left - cost if granted else left, now
-        if len(self._buckets) > MOST:
-            del self._buckets[next(iter(self._buckets))]
-        return granted
+        network = self.network(address)
+        return network is None or not cost or self._requests.take(network, cost)
 
-    def may_connect(self, address: str) -> bool:
-        """Whether an address may open another socket."""
-        if not self._is_limited(address):
+    def may_ask(self, address: str, method: str, path: str, size: int = 0) -> bool:
+        """Whether an address may send a request with a body of so many bytes."""
+        network = self.network(address)
+        if network is None:
             return True
-        return self.sockets[address] < self.most_sockets and self.take(address, SOCKET)
+        return self._requests.take(network, cost_of(method, path, size)) and (
+            (method, path) not in KEPT or self._new.take(network, 1.0)
+        )
+
+    def charge(self, network: str | None, cost: float) -> float:
+        """Let an address pay for a message; how many seconds it has to wait."""
+        return 0.0 if network is None else self._requests.charge(network, cost)
+
+    # Guessing
+
+    def may_guess(self, address: str) -> bool:
+        """Whether an address may name a room; not after too many that do not exist."""
+        network = self.network(address)
+        return network is None or self._guesses.left(network) >= 1.0
+
+    def guessed(self, address: str) -> None:
+        """An address has named a room or a record that does not exist."""
+        if (network := self.network(address)) is not None:
+            self._guesses.take(network, 1.0)
+
+    # Sockets
+
+    def may_connect(self, address: str, seated: bool = False) -> bool:
+        """Whether an address may open another socket; more for somebody who sits."""
+        network = self.network(address)
+        if network is None:
+            return True
+        most = self.most_sockets * (SEATED if seated else 1)
+        return self.sockets[network] < most and self._requests.take(network, SOCKET)
 
     def connect(self, address: str) -> None:
-        self.sockets[address] += 1
+        self.sockets[network_of(address)] += 1
 
     def disconnect(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if self.sockets[address] <= 0:
-            del self.sockets[address]
+        network = network_of(address)
+        self.sockets[network] -= 1
+        if self.sockets[network] <= 0:
+            del self.sockets[network]
 
-    def _is_limited(self, address: str) -> bool:
-        return self.rate > 0 and address != "::1" and not address.startswith("127.")
+
+class Budgets:
+    """The budgets of all people of a worker."""
+
+    def __init__(self, rate_limit: RateLimit, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate_limit = rate_limit
+        self._people = Buckets(BUDGET, RATE, clock)
+
+    def charge(self, sender: str, network: str | None, do: str) -> float:
+        """Take what something costs; for how many seconds its sender has to wait."""
+        cost = COSTS.get(do, OTHER)
+        payer = sender if sender != NOBODY else network or NOBODY
+        return max(self._people.charge(payer, cost), self._rate_limit.charge(network, ADDRESS_PART * cost))

@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Collection, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
-
-from litestar.channels import ChannelsPlugin
 
 from omerta.web.cluster.remote_viewers import RemoteViewers
 from omerta.web.store.postgres import read_news
-from omerta.web.store.schema import CHANNEL, Row
+from omerta.web.store.schema import Row
 
 Present: TypeAlias = tuple[str, int]
 """The id of a room, and the number of a person in it."""
@@ -30,13 +28,16 @@ class Rooms(Protocol):
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
     async def written_elsewhere(self, room: str, sequence: int, rows: Sequence[Row]) -> None: ...
     async def shown_elsewhere(self, room: str) -> int | None: ...
+    async def repair(self) -> None: ...
 
 
-def channels_for(database: str) -> ChannelsPlugin:
-    """PostgreSQL's own notifications: what is written in one transaction is announced by the same one."""
-    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # its driver need not be installed
+class Channel(Protocol):
+    """How messages reach all workers."""
 
-    return ChannelsPlugin(backend=AsyncPgChannelsBackend(dsn=database), channels=[CHANNEL])
+    connected: bool
+
+    def publish(self, message: str) -> None: ...
+    async def listen(self, receive: Callable[[str], None], connected: Callable[[], None]) -> None: ...
 
 
 class WorkerBus:
@@ -46,23 +47,32 @@ class WorkerBus:
     somebody; ``? 90ab ROOM:2 ROOM:4``: to whom of these do you show their room; ``! 90ab ROOM:4``: to this one.
     """
 
-    def __init__(self, channels: ChannelsPlugin) -> None:
+    def __init__(self, channel: Channel) -> None:
         self.remote_viewers = RemoteViewers()
-        self._channels = channels
+        self._channel = channel
         self._searches: dict[str, Search] = {}
         self._worker = secrets.token_hex(8)
 
+    @property
+    def connected(self) -> bool:
+        """Whether other workers are heard."""
+        return self._channel.connected
+
     async def listen(self, rooms: Rooms) -> None:
-        async with self._channels.start_subscription([CHANNEL]) as subscription:
-            async for message in subscription.iter_events():
-                self.receive(message.decode(), rooms)
+        """Hear other workers, and find out what was missed whenever the database has been away."""
+
+        def connected() -> None:
+            self.remote_viewers.forget()
+            rooms.spawn(rooms.repair())
+
+        await self._channel.listen(lambda message: self.receive(message, rooms), connected)
 
     def receive(self, message: str, rooms: Rooms) -> None:
         match message.split(" ", 2):
             case ["?", search, people]:
                 shown = [one for one in people.split() if rooms.shows(*_present(one))]
                 if shown:
-                    self._channels.publish(f"! {search} {' '.join(shown)}", CHANNEL)
+                    self._channel.publish(f"! {search} {' '.join(shown)}")
             case ["!", search, people] if search in self._searches:
                 self._searches[search].found(map(_present, people.split()))
             case ["+", worker, shown_rooms] if worker != self._worker:
@@ -75,20 +85,22 @@ class WorkerBus:
         """Say that this worker shows these rooms to somebody."""
         shown = list(rooms)
         for start in range(0, len(shown), MOST):
-            self._channels.publish(f"+ {self._worker} {' '.join(shown[start : start + MOST])}", CHANNEL)
+            self._channel.publish(f"+ {self._worker} {' '.join(shown[start : start + MOST])}")
 
     async def _make_way(self, rooms: Rooms, room: str) -> None:
         if (sequence := await rooms.shown_elsewhere(room)) is not None:
-            self._channels.publish(f"{room} {sequence} []", CHANNEL)
+            self._channel.publish(f"{room} {sequence} []")
 
     async def find(self, people: Collection[Present]) -> set[Present]:
-        """Those of many to whom some worker shows their room."""
+        """Those of many to whom some worker shows their room; while nobody is heard, it may be anybody."""
+        if not self.connected:
+            return set(people)
         number, search = secrets.token_hex(8), Search(set(people))
         self._searches[number] = search
         try:
             wanted = [f"{room}:{who}" for room, who in people]
             for start in range(0, len(wanted), MOST):
-                self._channels.publish(f"? {number} {' '.join(wanted[start : start + MOST])}", CHANNEL)
+                self._channel.publish(f"? {number} {' '.join(wanted[start : start + MOST])}")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(search.over.wait(), PATIENCE)
         finally:

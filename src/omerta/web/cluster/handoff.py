@@ -8,7 +8,6 @@ connection there (``SCM_RIGHTS``), with the request as it came; if that worker i
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import logging
 import os
@@ -24,6 +23,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from omerta.web.listening import GRACE, uvicorn_config
+from omerta.web.logs import log_failure
 
 LOG = logging.getLogger("omerta")
 SOCKET_REQUEST = re.compile(rb"GET [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})/socket[ ?]")
@@ -71,6 +71,7 @@ class SocketHandoff:
         """Take a number, and listen."""
         self.config.load()
         self._joining = asyncio.get_running_loop().create_task(self._join())
+        self._joining.add_done_callback(log_failure)
         HandoffProtocol.handoff = self
 
     async def _join(self) -> None:
@@ -140,11 +141,15 @@ class SocketHandoff:
 
     def _accept(self) -> None:
         assert self._listener is not None
-        with contextlib.suppress(OSError):
+        try:
             line, _ = self._listener.accept()
-            task = asyncio.get_running_loop().create_task(self._take(line))
-            self._taking.add(task)
-            task.add_done_callback(self._taking.discard)
+        except OSError as why:
+            LOG.warning("socket of another worker not accepted", exc_info=why)
+            return
+        task = asyncio.get_running_loop().create_task(self._take(line))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+        task.add_done_callback(log_failure)
 
     async def _take(self, line: socket.socket) -> None:
         """Serve a connection that another worker has accepted, from its first request on."""
@@ -152,7 +157,7 @@ class SocketHandoff:
         try:
             request, connection = await loop.run_in_executor(None, received, line)
         except OSError:
-            LOG.warning("socket of another worker lost")
+            LOG.warning("socket of another worker lost", exc_info=True)
             return
         made: Any = self.config.http_protocol_class
         taken: asyncio.Protocol

@@ -16,6 +16,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from omerta.web.logs import log_failure
+
 LOG = logging.getLogger("omerta")
 AGAIN = 1.0
 """Seconds after which a lease that another worker holds is asked for again."""
@@ -72,6 +74,7 @@ class DatabaseLeases:
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="leases")
+        self._task.add_done_callback(log_failure)
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -86,7 +89,7 @@ class DatabaseLeases:
                     await connection.execution_options(isolation_level="AUTOCOMMIT")
                     await self._serve(connection)
             except (SQLAlchemyError, OSError):
-                LOG.warning("leases lost")
+                LOG.warning("leases lost", exc_info=True)
                 self._held.clear()
                 await asyncio.sleep(1)
 

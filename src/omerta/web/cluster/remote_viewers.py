@@ -25,6 +25,10 @@ class RemoteViewers:
         self._announced: dict[str, float] = {}
         self._repeated = self._started
 
+    def forget(self) -> None:
+        """Announcements may have been missed; until they are repeated, anything may be shown elsewhere."""
+        self._started = time.monotonic()
+
     def note(self, rooms: Collection[str]) -> list[str]:
         """Others show these rooms; those of which that was not known are returned."""
         fresh = [room for room in rooms if not self._valid(room)]

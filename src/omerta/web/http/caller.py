@@ -41,6 +41,17 @@ def provide_caller(request: Request[Any, Any, Any], server: NamedDependency[Serv
     return Caller(person_of(secret) if secret else NOBODY, secret, language_of(request, server.settings.lang))
 
 
+def address_of(scope: Any) -> str:
+    """The address from which a request or a socket comes."""
+    client = scope.get("client")
+    return client[0] if client is not None else ""
+
+
+def is_browser(request: Request[Any, Any, Any]) -> bool:
+    """Whether a page asks, or somebody who is known by a cookie: scripts of a page cannot leave these headers out."""
+    return any(name in request.headers for name in ("origin", "sec-fetch-site")) or COOKIE in request.cookies
+
+
 def secret_cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
     return Cookie(
         key=COOKIE,

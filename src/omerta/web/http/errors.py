@@ -1,4 +1,8 @@
-"""Refusals, errors of the framework and defects as HTTP answers."""
+"""Refusals, errors of the framework and defects as HTTP answers.
+
+Programs are told what is wrong as JSON. Somebody who opens an address that leads nowhere gets the page, which says so
+in their language and knows the way on.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +11,57 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_405_METHOD_NOT_ALLOWED, HTTP_413_REQUEST_ENTITY_TOO_LARGE
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+)
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import language_of
 from omerta.web.http.padded import PaddedResponse
-from omerta.web.protocol.errors import BadRequest, Broken, NotFound, TooLarge, WrongMethod, problem
-from omerta.web.protocol.messages import Problem
+from omerta.web.http.pages import index
+from omerta.web.protocol.errors import (
+    BadRequest,
+    Broken,
+    NotFound,
+    TooLarge,
+    Unavailable,
+    UnknownRecord,
+    UnknownRoom,
+    WrongMethod,
+    problem,
+)
+from omerta.web.store.engine import first_line, is_outage
 
 LOG = logging.getLogger("omerta")
 PROBLEM_JSON = "application/problem+json"
+NOWHERE = (HTTP_400_BAD_REQUEST, HTTP_404_NOT_FOUND)
+"""The address itself is wrong."""
 
 
-def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def answer(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
     lang = language_of(request, request.app.state.server.settings.lang)
     told = problem(refusal, lang, getattr(refusal, "game", None), getattr(refusal, "names", ()))
+    if told.status in NOWHERE and opens_a_page(request):
+        return index(told.status)
     return PaddedResponse(told, status_code=told.status, media_type=PROBLEM_JSON)
 
 
-def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def opens_a_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person has opened this address in a browser."""
+    reads = request.method in ("GET", "HEAD") and not request.url.path.startswith("/api/")
+    return reads and "text/html" in request.headers.get("accept", "")
+
+
+def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    if isinstance(refusal, UnknownRoom | UnknownRecord) and request.client is not None:
+        request.app.state.server.rate_limit.guessed(request.client.host)
     return answer(request, refusal)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Litestar's own refusals, in our words."""
     if error.status_code == HTTP_404_NOT_FOUND:
         return answer(request, NotFound())
@@ -51,7 +83,10 @@ def _detail(error: HTTPException) -> str:
     return str(error.detail)[:300]
 
 
-def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A defect of ours is logged with its trace and told without it."""
+def on_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A defect of ours is logged with its trace and told without it; that the store is away is none."""
+    if is_outage(error):
+        LOG.warning("the store does not answer: %s", first_line(error), extra={"path": request.url.path})
+        return answer(request, Unavailable())
     LOG.error("defect", exc_info=error, extra={"path": request.url.path, "method": request.method})
     return answer(request, Broken())

@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
 
 from omerta import __version__
 from omerta.bots import bots
@@ -17,6 +16,7 @@ from omerta.play.room import favourite
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
+from omerta.web.http.parameters import Code, Lang
 from omerta.web.protocol.errors import NotFound
 from omerta.web.protocol.messages import VERSION
 from omerta.web.server import Server
@@ -26,7 +26,7 @@ from omerta.words import LANGUAGES, Words, rulebook
 @get("/api/server", summary="What this server is", operation_id="ApiServerServer", responses=refuses())
 async def about(server: NamedDependency[Server]) -> schemas.ServerShown:
     return schemas.ServerShown(
-        name="Omertà",
+        name=server.settings.name,
         version=__version__,
         protocol=VERSION,
         languages=list(LANGUAGES),
@@ -76,21 +76,17 @@ def _setting(words: Words, field: dataclasses.Field[Any]) -> schemas.SettingShow
 
 
 @get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
-async def list_games(caller: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> list[schemas.GameShown]:
+async def list_games(caller: NamedDependency[Caller], lang: Lang = None) -> list[schemas.GameShown]:
     return [shown_game(game(name).rules, caller.lang) for name in games()]
 
 
 @get("/api/games/{name:str}", summary="One game", responses=refuses(404))
-async def show_game(
-    name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> schemas.GameShown:
+async def show_game(name: Code, caller: NamedDependency[Caller], lang: Lang = None) -> schemas.GameShown:
     return shown_game(game(name).rules, caller.lang)
 
 
 @get("/api/rules/{name:str}", summary="The rules of a game, each with its number", responses=refuses(404))
-async def show_rules(
-    name: FromPath[str], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
-) -> schemas.RulesShown:
+async def show_rules(name: Code, caller: NamedDependency[Caller], lang: Lang = None) -> schemas.RulesShown:
     rules = game(name).rules
     book = rulebook(rules, caller.lang)
     if book is None:

@@ -11,7 +11,6 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromQuery
 
 from omerta.web.http.openapi import refuses
 from omerta.web.protocol.errors import NotAdmin
@@ -30,6 +29,14 @@ async def healthz(server: NamedDependency[Server]) -> Response[str]:
     return Response("well\n", media_type="text/plain")
 
 
+@get("/readyz", media_type="text/plain", summary="Whether the server can take commands")
+async def readyz(server: NamedDependency[Server]) -> Response[str]:
+    """It writes to the store, where a command would be written."""
+    if (trouble := await server.trouble()) is not None:
+        return Response(f"{trouble}\n", status_code=503, media_type="text/plain")
+    return Response("ready\n", media_type="text/plain")
+
+
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=refuses(403))
 async def metrics(request: Request[Any, Any, Any], server: NamedDependency[Server]) -> Response[str]:
     """Of this worker, since it started; ``worker`` tells it from the others.
@@ -42,7 +49,12 @@ async def metrics(request: Request[Any, Any, Any], server: NamedDependency[Serve
     rooms = server.rooms
     running = sum(one.room.running for one in rooms.open.values())
     figures: list[tuple[str, str, str, float]] = [
-        ("omerta_uptime_seconds", "gauge", "Seconds since this worker started", round(time.time() - server.started, 3)),
+        (
+            "omerta_uptime_seconds",
+            "gauge",
+            "Seconds since this worker started",
+            round(time.monotonic() - server.started, 3),
+        ),
         ("omerta_rooms_open", "gauge", "Rooms in memory", len(rooms.open)),
         ("omerta_matches_running", "gauge", "Matches being played", running),
         ("omerta_sockets", "gauge", "Open WebSockets", server.sockets),
@@ -80,9 +92,10 @@ def resident() -> int | None:
 
 
 @get("/api/admin", summary="The whole server, for its operator", responses=refuses(403))
-async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") -> dict[str, object]:
-    """The secret is in the admin link that the server prints when it starts."""
-    if not server.keys.is_admin(secret):
+async def admin(request: Request[Any, Any, Any], server: NamedDependency[Server]) -> dict[str, object]:
+    """It wants the operator's secret as a bearer token: it stands in the link that the server prints when it starts."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not server.keys.is_admin(secret.strip()):
         raise NotAdmin()
     return {
         "worker": os.getpid(),
@@ -101,4 +114,4 @@ async def admin(server: NamedDependency[Server], secret: FromQuery[str] = "") ->
     }
 
 
-HANDLERS = [healthz, metrics, admin]
+HANDLERS = [healthz, readyz, metrics, admin]

@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import (
     Components,
+    OpenAPI,
     OpenAPIMediaType,
     OpenAPIType,
     Operation,
@@ -21,10 +22,13 @@ from litestar.openapi.spec import (
     Schema,
     SecurityScheme,
 )
+from msgspec import Struct, inspect
 
 from omerta import __version__
 from omerta.web.access.auth import COOKIE
 from omerta.web.http.errors import PROBLEM_JSON
+from omerta.web.http.schemas import NewRoom
+from omerta.web.protocol.commands import COMMAND_MESSAGES
 from omerta.web.protocol.messages import Problem
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Omertà: the API</title>
@@ -37,10 +41,10 @@ vertical-align:top}</style></head><body>"""
 
 
 def refuses(*statuses: int) -> dict[int, ResponseSpec]:
-    """With which statuses a path may refuse, besides those that any path has: a bad request, and too many of them."""
+    """With which statuses a path may refuse, besides those of any path: bad request, bad host, too many."""
     return {
         status: ResponseSpec(Problem, generate_examples=False, description=_phrase(status), media_type=PROBLEM_JSON)
-        for status in sorted({400, 429, *statuses})
+        for status in sorted({400, 421, 429, *statuses})
     }
 
 
@@ -57,9 +61,49 @@ class TakesText(Operation):
         self.request_body = RequestBody(content={"text/plain": text}, required=True)
 
 
+class Bounded(OpenAPI):
+    """A description that tells how long every text may be and how great every number, wherever it stands."""
+
+    def to_schema(self) -> dict[str, Any]:
+        described = super().to_schema()
+        sent: list[type[Struct]] = [NewRoom, *COMMAND_MESSAGES.values()]
+        for kind in sent:
+            shape = inspect.type_info(kind)
+            assert isinstance(shape, inspect.StructType)
+            properties = described["components"]["schemas"][kind.__name__]["properties"]
+            for field in shape.fields:
+                _bound(properties[field.encode_name], field.type)
+        return described
+
+
+def _bound(schema: dict[str, Any], kind: inspect.Type) -> None:
+    """Add the bounds of a type, which Litestar leaves out in lists and dictionaries."""
+    match kind:
+        case inspect.UnionType(members):
+            for member in members:
+                _bound(schema, member)
+        case inspect.StrType():
+            schema["maxLength"] = kind.max_length
+        case inspect.IntType():
+            schema["minimum"], schema["maximum"] = kind.ge, kind.le
+        case inspect.ListType(item):
+            _bound(schema["items"], item)
+        case inspect.DictType(key, value):
+            inner = next((one for one in schema.get("oneOf", ()) if one["type"] == "object"), schema)
+            inner["maxProperties"], inner["propertyNames"] = kind.max_length, {"type": "string"}
+            _bound(inner["propertyNames"], key)
+            _bound(inner["additionalProperties"], value)
+
+
+@dataclass
+class BoundedConfig(OpenAPIConfig):
+    def to_openapi_schema(self) -> OpenAPI:
+        return Bounded(**vars(super().to_openapi_schema()))
+
+
 def description() -> OpenAPIConfig:
     """What the API is, for programs and for people."""
-    return OpenAPIConfig(
+    return BoundedConfig(
         title="Omertà",
         version=__version__,
         description="Rooms and matches over HTTP. The WebSocket is described in docs/protocol.md.",

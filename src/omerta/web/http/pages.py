@@ -10,9 +10,10 @@ from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK
 
 STATIC = Path(str(files("omerta.web") / "static"))
-PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch")
+PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin")
 PAGES_OF = ("/j/{name:str}", "/rules/{name:str}", "/play/{name:str}", "/r/{name:str}/replay", "/r/{name:str}/table")
 PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Omertà</title>
 <h1>Omertà</h1><p>The server runs. The page is not built here; the API is described at <a href="/docs">/docs</a>.</p>
@@ -28,11 +29,11 @@ FOR_GOOD = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=Tr
 """Files in folders have a digest in their names: another content is another file."""
 
 
-def index() -> Response[Any]:
+def index(status: int = HTTP_200_OK) -> Response[Any]:
     """The one page that is all pages."""
     file = STATIC / "index.html"
     text = file.read_text(encoding="utf-8") if file.is_file() else PLACEHOLDER
-    return Response(text, media_type=HTML, headers={"cache-control": "no-cache"})
+    return Response(text, status_code=status, media_type=HTML, headers={"cache-control": "no-cache"})
 
 
 @get([*PAGES], include_in_schema=False)

@@ -4,44 +4,55 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
 
 from omerta.gamekit import BadRecord, write_settings
-from omerta.kernel import Refusal, Seat
-from omerta.play import Committed, Match, replay, verify
+from omerta.kernel import Seat, Seats
+from omerta.play import Committed, Match, replay
 from omerta.play.room import Room, is_stranger
+from omerta.play.signing import fingerprint
+from omerta.play.verdict import examine
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.pages import index
-from omerta.web.protocol.errors import NotFound, NotOver, TooLarge, UnknownRecord, problem
+from omerta.web.http.parameters import Code, Lang, MaybeNumber
+from omerta.web.protocol.errors import NotFound, NotOver, UnknownRecord, problem
+from omerta.web.protocol.messages import ShareShown
 from omerta.web.server import Server
 from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
+"""Bytes of a record that is sent."""
+UNREADABLE = re.compile(r"[^\t\n\r\x20-\x7e\x80-\U0010ffff]")
+"""Control characters, which no record has and not every store takes."""
 REF = re.compile(r"[A-Za-z0-9-]{1,32}")
 
 
+@dataclass(frozen=True)
 class FoundMatch:
-    """A match that can be shown: one from a record, to anybody and from any seat, or the running one of a room."""
+    """A match that can be shown: one that was kept, or the last one of a room."""
 
-    def __init__(self, ref: str, match: Match, ended: int, imported: bool, viewer_seat: Seat | None) -> None:
-        self.ref = ref
-        self.match = match
-        self.ended = ended
-        self.imported = imported
-        self.viewer_seat = viewer_seat
+    ref: str
+    match: Match
+    ended: int
+    own: Seats
+    """The seats with whose eyes the caller may see it."""
+    viewer_seat: Seat | None
+    imported: str | None = None
+    """The text of a record from elsewhere, as it came."""
 
     @property
     def open(self) -> bool:
-        return self.match.over
+        """Whether it is over and everything is shown of it, to anybody and from any seat."""
+        return self.match.over and self.match.afterwards == "everything"
 
 
 async def find(server: Server, caller: Caller, ref: str, look: Seat | None = None) -> FoundMatch:
@@ -55,16 +66,34 @@ async def find(server: Server, caller: Caller, ref: str, look: Seat | None = Non
         actor = await server.rooms.room(room_id)
         room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
-            seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
-            match = _frozen(room, silent)
-            return FoundMatch(f"{room.room}-{len(room.history)}", match, room.history[-1].ended, False, seat)
+            who = actor.viewers.number_of(caller.sender)
+            own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, look)
+            return FoundMatch(
+                f"{room.room}-{len(room.history)}", _frozen(room, silent), room.history[-1].ended, own, seat
+            )
         if not number:
             record = await server.store.last_record(room.room)
     if record is None:
         raise UnknownRecord(record=ref[:32])
-    match = await server.in_thread(partial(replay, record["record"]))
+    text: str = record["record"]
+    match = await server.in_thread(partial(replay, text))
     match.talk = [] if silent else match.talk
-    return FoundMatch(record["id"], match, record["ended"], record["imported"], None)
+    own = () if match.afterwards == "everything" else await _own_seats(server, caller, record)
+    seat = look if look in own else own[0] if len(own) == 1 else None
+    return FoundMatch(record["id"], match, record["ended"], own, seat, text if record["imported"] else None)
+
+
+async def _own_seats(server: Server, caller: Caller, record: dict[str, Any]) -> Seats:
+    """The seats that were the caller's in a match that was kept."""
+    if record["room"] is None:
+        return ()
+    actor = await server.rooms.by_id(record["room"])
+    room = await actor.read()
+    who = actor.viewers.number_of(caller.sender)
+    played = next((one for one in room.history if f"{room.room}-{one.number}" == record["id"]), None)
+    if who is None or played is None:
+        return ()
+    return tuple(seat for seat, viewer in enumerate(played.viewers) if viewer == who)
 
 
 async def _locked_out(server: Server, caller: Caller, room_id: str) -> bool:
@@ -86,9 +115,17 @@ def _frozen(room: Room, silent: bool) -> Match:
     return copy
 
 
-def text_of(found: FoundMatch) -> str:
-    """The whole record once the match is over; before, the copy of the seat one sees with."""
-    return found.match.record() if found.open else found.match.record(found.viewer_seat)
+def text_of(found: FoundMatch, server: Server) -> str:
+    """The whole record of a match that is open, else the copy of the seat one sees with; signed once it is over.
+
+    A record from elsewhere stays as it came: this server does not vouch for it.
+    """
+    if found.imported is not None and found.open:
+        return found.imported
+    text = found.match.record() if found.open else found.match.record(found.viewer_seat)
+    if found.imported is not None or not found.match.over:
+        return text
+    return server.keys.signing.sign(text, found.ref, server.settings.name)
 
 
 @get(
@@ -98,21 +135,21 @@ def text_of(found: FoundMatch) -> str:
     responses=refuses(404, 503),
 )
 async def record_text(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> Response[str]:
-    """Whole when the match is over; during it, what your seat may know."""
-    return shown_text(await find(server, caller, ref, look))
+    """Whole when the match is over and the table wanted everything shown; else what your seat may know."""
+    return shown_text(await find(server, caller, ref, look), server)
 
 
-def shown_text(found: FoundMatch) -> Response[str]:
+def shown_text(found: FoundMatch, server: Server) -> Response[str]:
     """During a match the copy of a seat is as long as public facts say; blank lines at its end make it so."""
-    text, kind = text_of(found), "text/plain; charset=utf-8"
+    text, kind = text_of(found, server), "text/plain; charset=utf-8"
     headers = {"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"}
-    if found.open:
+    if found.match.over:
         return Response(text, media_type=kind, headers=headers)
     alike = len(found.match.record(None).encode())
     return PaddedResponse(text, alike=alike, reserve=2 * PAST, media_type=kind, headers=headers)
@@ -120,10 +157,10 @@ def shown_text(found: FoundMatch) -> Response[str]:
 
 @get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))
 async def record_json(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.RecordShown:
     return shown_record(await find(server, caller, ref), caller.lang)
 
@@ -139,7 +176,8 @@ def shown_record(found: FoundMatch, lang: str) -> schemas.RecordShown:
         ended=found.ended,
         result=result_shown(match, lang),
         commitment=match.dealer.commitment if isinstance(match.dealer, Committed) else None,
-        imported=found.imported,
+        afterwards=match.afterwards,
+        imported=found.imported is not None,
         links={
             "page": f"/r/{found.ref}",
             "replay": f"/r/{found.ref}/replay",
@@ -151,26 +189,44 @@ def shown_record(found: FoundMatch, lang: str) -> schemas.RecordShown:
 
 @get(
     "/api/records/{ref:str}/verdict",
-    summary="Whether a record is sound and its luck was fair",
+    summary="What is true of a record: rules, luck, signature",
     responses=refuses(404, 409, 503),
 )
 async def check(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Verdict:
+    """Of the record that you can fetch yourself."""
     found = await find(server, caller, ref)
-    if not found.open:
+    if not found.match.over:
         raise NotOver()
-    return await server.in_thread(lambda: verdict(found.match.record(), caller.lang))
+    text = text_of(found, server)
+    return await server.in_thread(lambda: verdict(text, caller.lang, server))
 
 
-def verdict(text: str, lang: str) -> schemas.Verdict:
-    try:
-        return schemas.Verdict(fair=True, outcomes=verify(text), problem=None)
-    except Refusal as why:
-        return schemas.Verdict(fair=False, outcomes=0, problem=problem(why, lang))
+def verdict(text: str, lang: str, server: Server) -> schemas.Verdict:
+    found = examine(text)
+    signature = found.signature
+    return schemas.Verdict(
+        fair=found.sound,
+        rules=found.rules,
+        luck=found.luck,
+        outcomes=found.checked,
+        shares=[ShareShown(label=one.label, seal=one.seal, opened=one.opened) for one in found.shares],
+        signature=schemas.SignatureShown(
+            state=signature.state,
+            key=signature.key,
+            fingerprint=None if signature.key is None else fingerprint(signature.key),
+            name=signature.name,
+            record=signature.record,
+            ours=signature.state == "signed" and signature.key == server.keys.signing.public,
+        ),
+        copy_of=found.copy,
+        line=found.line,
+        problem=None if found.problem is None else problem(found.problem, lang),
+    )
 
 
 @post(
@@ -179,24 +235,31 @@ def verdict(text: str, lang: str) -> schemas.Verdict:
     summary="Check a record that you send",
     responses=refuses(403, 413, 422),
     operation_class=TakesText,
+    request_max_body_size=LONGEST,
 )
 async def check_sent(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Verdict:
     """The record is the body, as text."""
     text = await _text(request)
-    return await server.in_thread(lambda: verdict(text, caller.lang))
+    return await server.in_thread(lambda: verdict(text, caller.lang, server))
 
 
-@post("/api/records", summary="Import a record", responses=refuses(401, 403, 413, 422), operation_class=TakesText)
+@post(
+    "/api/records",
+    summary="Import a record",
+    responses=refuses(401, 403, 413, 422),
+    operation_class=TakesText,
+    request_max_body_size=LONGEST,
+)
 async def import_record(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.Imported:
     """The record is the body, as text; it is checked line by line, and then has a page like any other."""
     caller.known()
@@ -220,28 +283,28 @@ async def import_record(
 
 
 async def _text(request: Request[Any, Any, Any]) -> str:
-    body = await request.body()
-    if len(body) > LONGEST:
-        raise TooLarge()
     try:
-        return body.decode("utf-8")
+        text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(problem="unreadable", detail="UTF-8") from None
+    if unreadable := UNREADABLE.search(text):
+        raise BadRecord(problem="unreadable", detail=f"U+{ord(unreadable[0]):04X}")
+    return text
 
 
 @get("/r/{ref:str}", include_in_schema=False)
 async def record_page(
     request: Request[Any, Any, Any],
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> Response[Any]:
     """The page of a room or a match; with an ending, its files."""
     name, _, ending = ref.partition(".")
     if ending == "omerta":
-        return shown_text(await find(server, caller, name, look))
+        return shown_text(await find(server, caller, name, look), server)
     if ending == "json":
         return Response(shown_record(await find(server, caller, name), caller.lang))
     if ending:
@@ -249,4 +312,10 @@ async def record_page(
     return index()
 
 
-HANDLERS = [record_page, record_text, record_json, check, check_sent, import_record]
+@get("/.well-known/omerta.json", summary="The key with which this server signs records", responses=refuses())
+async def server_key(server: NamedDependency[Server]) -> schemas.ServerKey:
+    key = server.keys.signing.public
+    return schemas.ServerKey(name=server.settings.name, algorithm="Ed25519", key=key, fingerprint=fingerprint(key))
+
+
+HANDLERS = [server_key, record_page, record_text, record_json, check, check_sent, import_record]

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from omerta.gamekit import plain
 from omerta.kernel import Seat, Seats, View, see_event
@@ -17,9 +17,10 @@ from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse
+from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
 from omerta.web.http.records import FoundMatch, find
 from omerta.web.protocol import messages as p
-from omerta.web.protocol.errors import NotYourEyes
+from omerta.web.protocol.errors import KeptSecret, NotYourEyes
 from omerta.web.server import Server
 from omerta.web.views.padding import SECRETS
 from omerta.web.views.room_json import event_shown, result_shown
@@ -31,28 +32,26 @@ MOST_MOMENTS = 100
 
 @get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
 async def show_replay(
-    ref: FromPath[str],
+    ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    eyes: FromQuery[int | None] = None,
+    eyes: MaybeNumber = None,
     everything: FromQuery[bool] = False,
-    first: FromQuery[int] = 0,
-    count: FromQuery[int] = MOST_MOMENTS,
-    lang: FromQuery[str | None] = None,
+    first: Number = 0,
+    count: Number = MOST_MOMENTS,
+    lang: Lang = None,
 ) -> Response[schemas.ReplayShown]:
-    """With ``eyes`` as that seat saw it: any seat once the match is over, only your own before.
+    """With ``eyes`` as that seat saw it: your own, or any seat of a match that is over and shows everything.
 
-    ``everything`` shows a match that is over without covers, with who learned what and when.
+    ``everything`` shows such a match without covers, with who learned what and when.
     """
     found = await find(server, caller, ref, eyes)
     match = found.match
-    seat = eyes if found.open else found.viewer_seat
     if eyes is not None and not 0 <= eyes < len(match.seats):
         raise NotYourEyes()
-    if (eyes is not None and eyes != seat) or (everything and not found.open):
-        raise NotYourEyes()
-    if everything:
-        seat = None
+    if not found.open and (everything or (eyes is not None and eyes not in found.own)):
+        raise KeptSecret() if match.over else NotYourEyes()
+    seat = None if everything else eyes if match.over else found.viewer_seat
     first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     shown = await server.in_thread(lambda: _replay(found, seat, everything, caller.lang, first, count))
     if found.open:
@@ -76,6 +75,8 @@ def _replay(
         viewer_seat=seat,
         everything=everything,
         open=found.open,
+        own=list(found.own),
+        afterwards=match.afterwards,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, lang),

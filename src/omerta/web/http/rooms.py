@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
-import re
 import secrets
 from typing import Any, cast
 
 import segno
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import JSONBody
 
 from omerta.gamekit import Game
 from omerta.kernel import Refusal, Seat
 from omerta.play import game
 from omerta.play.room import Room
 from omerta.play.room import commands as c
+from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import new_secret, person_of
+from omerta.web.access.rate_limit import PATIENCE
 from omerta.web.http import schemas
-from omerta.web.http.caller import Caller, secret_cookie
+from omerta.web.http.caller import Caller, address_of, is_browser, secret_cookie
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse
+from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.commands import CommandMessage
 from omerta.web.protocol.errors import BadRequest
@@ -33,29 +36,32 @@ from omerta.web.views.room_json import event_shown
 from omerta.web.views.view_json import ENCODE
 from omerta.words import speaks
 
-KEY = re.compile(r"[0-9a-f]{32}")
-"""How the key of a seat looks."""
 MOST_EVENTS = 200
 
 
 @post(
     "/api/people",
     status_code=200,
-    summary="Become somebody: a secret, as a cookie and in the answer",
+    summary="Become somebody: a secret, as a cookie, and for programs in the answer",
     responses=refuses(403),
 )
 async def become(
-    request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+    request: Request[Any, Any, Any], caller: NamedDependency[Caller], lang: Lang = None
 ) -> Response[schemas.Secret]:
-    """Whoever has a secret keeps it."""
+    """Whoever has a secret keeps it. A browser is not told what its cookie is."""
     secret = caller.secret or new_secret()
-    return Response(schemas.Secret(secret=secret), cookies=[secret_cookie(request, secret)])
+    told = None if is_browser(request) else secret
+    return Response(schemas.Secret(secret=told), cookies=[secret_cookie(request, secret)])
 
 
 @get("/api/me/rooms", summary="The rooms you are in", responses=refuses(401))
 async def my_rooms(
-    server: NamedDependency[Server], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+    request: Request[Any, Any, Any],
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    lang: Lang = None,
 ) -> list[schemas.RoomListed]:
+    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "rooms")
     found = []
     for row in await server.store.rooms_of(caller.known()):
         room = await (await server.rooms.by_id(row["id"])).read()
@@ -84,7 +90,7 @@ def listed(room: Room, touched: int, sender: str) -> schemas.RoomListed:
 
 @get("/api/rooms", summary="Rooms that anybody may see", responses=refuses())
 async def list_rooms(
-    server: NamedDependency[Server], caller: NamedDependency[Caller], lang: FromQuery[str | None] = None
+    server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
 ) -> list[schemas.RoomListed]:
     """On a private server there are none."""
     if not server.settings.public:
@@ -93,13 +99,13 @@ async def list_rooms(
     return [listed(room, server.rooms.context.now(), caller.sender) for room in found]
 
 
-@post("/api/rooms", summary="Open a room", responses=refuses(403, 404, 422, 503))
+@post("/api/rooms", summary="Open a room", responses=refuses(403, 404, 413, 422, 503))
 async def open_room(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     data: JSONBody[schemas.NewRoom],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> Response[schemas.Opened]:
     """A stranger becomes somebody by opening a room. With ``bots`` a match is on at once."""
     secret = caller.secret or new_secret()
@@ -109,7 +115,16 @@ async def open_room(
     rules.agree(seats, data.settings)
 
     def first(room: str, code: str, now: int) -> c.Open:
-        return c.Open(room=room, code=code, kind=data.kind, game=rules.id, seats=seats, settings=data.settings, at=now)
+        return c.Open(
+            room=room,
+            code=code,
+            kind=data.kind,
+            game=rules.id,
+            seats=seats,
+            settings=data.settings,
+            at=now,
+            afterwards=data.afterwards,
+        )
 
     actor = await server.rooms.create(first)
     who = await _settle_in(server, actor, sender, data, caller.lang)
@@ -132,17 +147,18 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        await actor.act(sender, c.Start(secret=secrets.token_hex(32), timing="together"))
+        start = c.Start(secret=secrets.token_hex(32), timing="together", contributed=True, seal=data.seal)
+        await actor.act(sender, start)
     person = actor.room.find(sender)
     return None if person is None else person.number
 
 
 @get("/api/rooms/{code:str}", summary="A room as one sees it at the door", responses=refuses(404, 503))
 async def at_the_door(
-    code: FromPath[str],
+    code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> schemas.RoomListed:
     room = await (await server.rooms.room(code)).read()
     return listed(room, server.rooms.context.now(), caller.sender)
@@ -154,21 +170,23 @@ async def at_the_door(
     responses=refuses(404, 503),
 )
 async def state(
-    code: FromPath[str],
+    request: Request[Any, Any, Any],
+    code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    after: FromQuery[int | None] = None,
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    after: MaybeNumber = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> PaddedResponse[p.State | p.Update]:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
     actor = await server.rooms.room(code)
+    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "state")
     await actor.greet(caller.sender)
     await actor.read()
     viewers = actor.viewers
     who = viewers.number_of(caller.sender)
     viewer_seat = viewers.viewer_seat(who, look)
-    now = server.rooms.context.now()
+    now = actor.now()
     if after is None:
         text = viewers.messages.encoded_state(who, viewer_seat, caller.lang, now)
     else:
@@ -183,21 +201,33 @@ async def state(
     responses=refuses(401, 403, 404, 409, 413, 422, 503),
 )
 async def command(
-    code: FromPath[str],
+    request: Request[Any, Any, Any],
+    code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     data: JSONBody[CommandMessage],
-    lang: FromQuery[str | None] = None,
+    lang: Lang = None,
 ) -> PaddedResponse[p.Receipt]:
     """The same commands as on a socket. One with an ``id`` acts once, however often it is sent."""
     actor = await server.rooms.room(code)
     if not is_command_id(data.id):
         raise BadRequest(detail="id")
     try:
-        return PaddedResponse(await actor.carry_out(caller.known(), data, data.id))
+        network = server.rate_limit.network(address_of(request.scope))
+        await pay(server, caller, network, data.__struct_config__.tag)
+        return PaddedResponse(await actor.carry_out(caller.known(), data, data.id, network=network))
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None
+
+
+async def pay(server: Server, caller: Caller, network: str | None, do: str) -> None:
+    """Whoever asks for too much waits; whoever asks for far too much is refused."""
+    seconds = server.budgets.charge(caller.sender, network, do)
+    if seconds > PATIENCE:
+        raise TooFast()
+    if seconds > 0:
+        await asyncio.sleep(seconds)
 
 
 def in_words_of(refusal: Refusal, rules: Game, names: tuple[str, ...]) -> Refusal:
@@ -208,12 +238,12 @@ def in_words_of(refusal: Refusal, rules: Game, names: tuple[str, ...]) -> Refusa
 
 @get("/api/rooms/{code:str}/story", summary="Earlier events of a match", responses=refuses(404, 503))
 async def story(
-    code: FromPath[str],
+    code: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    before: FromQuery[int | None] = None,
-    look: FromQuery[int | None] = None,
-    lang: FromQuery[str | None] = None,
+    before: MaybeNumber = None,
+    look: MaybeNumber = None,
+    lang: Lang = None,
 ) -> PaddedResponse[list[p.ToldShown]]:
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     actor = await server.rooms.room(code)
@@ -237,15 +267,32 @@ async def story(
 )
 async def qr(
     request: Request[Any, Any, Any],
-    code: FromPath[str],
+    code: Code,
     server: NamedDependency[Server],
-    key: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """With ``key`` the way to the seat that the key opens."""
-    if key is not None and not KEY.fullmatch(key):
-        raise BadRequest(detail="key")
+    return await shown_qr(request, server, code, "")
+
+
+@post(
+    "/api/rooms/{code:str}/qr.svg",
+    status_code=200,
+    media_type="image/svg+xml",
+    summary="The way to a seat that was lent, as a QR code",
+    responses=refuses(403, 404, 413, 503),
+)
+async def seat_qr(
+    request: Request[Any, Any, Any],
+    code: Code,
+    server: NamedDependency[Server],
+    data: JSONBody[schemas.SeatKey],
+) -> Response[bytes]:
+    """The key is sent and shown where no log of requests has it: in a body, and behind the # of a link."""
+    return await shown_qr(request, server, code, f"#key={data.key}")
+
+
+async def shown_qr(request: Request[Any, Any, Any], server: Server, code: str, mark: str) -> Response[bytes]:
     actor = await server.rooms.room(code)
-    link = f"{base_of(request)}/j/{actor.room.code}" + (f"#key={key}" if key else "")
+    link = f"{base_of(request)}/j/{actor.room.code}{mark}"
     return Response(svg(link), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
@@ -259,4 +306,4 @@ def base_of(request: Request[Any, Any, Any]) -> str:
     return str(request.base_url).rstrip("/")
 
 
-HANDLERS = [become, my_rooms, list_rooms, open_room, at_the_door, state, command, story, qr]
+HANDLERS = [become, my_rooms, list_rooms, open_room, at_the_door, state, command, story, qr, seat_qr]

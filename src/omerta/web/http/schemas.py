@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from omerta.play.room.commands import Kind, TalkMode
-from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, Shown, ToldShown
+from omerta.play.match import Afterwards
+from omerta.play.room.commands import Kind, Name, Number, TalkMode, Values, Word
+from omerta.play.signing import State as SignatureState
+from omerta.play.verdict import LuckState, RulesState
+from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, ShareShown, Shown, ToldShown
 
 
 class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     """A room to be opened; without ``seats`` as few as the game allows. ``name`` joins its host at once."""
 
-    game: str
+    game: Word
     kind: Kind = "remote"
-    seats: int | None = None
-    settings: dict[str, str] = {}
-    name: str | None = None
+    seats: Number | None = None
+    settings: Values = {}
+    name: Name | None = None
     lang: Literal["en", "cs"] | None = None
-    bots: str | None = None
+    bots: Word | None = None
     """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
-    seconds: int = 0
-    pace: int | None = None
+    seconds: Number = 0
+    pace: Number | None = None
     talk: TalkMode = "open"
     watch: bool = False
     """With ``bots``: take no seat, watch them play."""
+    afterwards: Afterwards | None = None
+    """What is shown of a match that is over; unless it is chosen, as in the box if several people play."""
+    seal: Word | None = None
+    """With ``bots``: the hash of a share of the luck, as in ``start``."""
 
 
 class Opened(Shown):
@@ -36,9 +43,15 @@ class Opened(Shown):
 
 
 class Secret(Shown):
-    """Who you are: keep it. It comes as a cookie, too."""
+    """Who you are: keep it. A browser has it as a cookie, which no script can read, and gets null here."""
 
-    secret: str
+    secret: str | None
+
+
+class SeatKey(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The key of a seat, as the receipt of ``lend`` has it."""
+
+    key: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class SettingValueShown(Shown):
@@ -140,7 +153,10 @@ class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
     everything: bool
     """Nothing is covered, and every secret says who knew it."""
     open: bool
-    """The match is over: it can be seen with any eyes."""
+    """The match is over, and everything is shown of it: it can be seen with any eyes."""
+    own: list[int]
+    """The seats with whose eyes you may see it in any case."""
+    afterwards: Afterwards
     total: int
     moments: list[MomentShown]
     result: ResultShown | None
@@ -159,15 +175,46 @@ class RecordShown(Shown):
     ended: int
     result: ResultShown | None
     commitment: str | None
+    afterwards: Afterwards
     imported: bool
     links: dict[str, str]
 
 
+class ServerKey(Shown):
+    """The key with which this server signs records, in hexadecimal; people compare the ``fingerprint``."""
+
+    name: str
+    algorithm: Literal["Ed25519"]
+    key: str
+    fingerprint: str
+
+
+class SignatureShown(Shown):
+    """Who vouches for a record; ``ours`` if it is this server. ``name`` is what the signer calls itself."""
+
+    state: SignatureState
+    key: str | None
+    fingerprint: str | None
+    name: str
+    record: str
+    ours: bool
+
+
 class Verdict(Shown):
-    """What became of checking a record: every line is legal, and ``outcomes`` of luck came from the opened secret."""
+    """What became of checking a record: is it legal and complete, is luck as committed, who signed it."""
 
     fair: bool
+    """Nothing is wrong. That a record is not signed is no fault, but then nobody vouches for it."""
+    rules: RulesState
+    luck: LuckState
     outcomes: int
+    """Outcomes of luck that came from what was opened."""
+    shares: list[ShareShown]
+    signature: SignatureShown
+    copy_of: str | None
+    """Whose copy it is, a letter or a dash; None is a full record."""
+    line: int
+    """The last line of a copy that could be followed, if it hides too much."""
     problem: Problem | None
 
 

@@ -1,7 +1,7 @@
 """What clients send: the commands of ``play.room`` as messages, and what only a connection understands.
 
-The messages are made from the commands themselves, so that they cannot differ. Their names end in ``Order``, as in the
-API description and the browser's types.
+The messages are made from the commands themselves, so that they cannot differ. Their names end in ``Command``, as in
+the API description and the browser's types.
 """
 
 from __future__ import annotations
@@ -13,28 +13,31 @@ import msgspec
 from msgspec import Struct
 
 from omerta.play.room import COMMANDS, Command
+from omerta.play.room.commands import Number, Word
 
 
 class Look(Struct, kw_only=True, tag_field="do", tag="look", forbid_unknown_fields=True):
     """Look with the eyes of one of the own seats, or of nobody: a device covers what it shows."""
 
-    seat: int | None = None
-    id: str | None = None
+    seat: Number | None = None
+    id: Word | None = None
 
 
 class Speak(Struct, kw_only=True, tag_field="do", tag="speak", forbid_unknown_fields=True):
     """Be addressed in another language."""
 
     lang: Literal["en", "cs"]
-    id: str | None = None
+    id: Word | None = None
 
 
 class Ping(Struct, kw_only=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Ask whether the server is there."""
 
-    id: str | None = None
+    id: Word | None = None
 
 
+LARGEST_MESSAGE = 16_384
+"""Bytes in one message to the server, on a socket or over HTTP."""
 NOT_FOR_PEOPLE = ("open", "tick", "presence")
 
 
@@ -46,8 +49,8 @@ def _message_type(command: type[Command]) -> type[Struct]:
         if not field.metadata.get("server")
     ]
     made = msgspec.defstruct(
-        f"{command.__name__}Order",
-        [*fields, ("id", str | None, None)],
+        f"{command.__name__}Command",
+        [*fields, ("id", Word | None, None)],
         tag_field="do",
         tag=command.do,
         kw_only=True,

@@ -22,6 +22,10 @@ class NotYourEyes(Refusal):
     code = "not-your-eyes"
 
 
+class KeptSecret(Refusal):
+    code = "kept-secret"
+
+
 class NotOver(Refusal):
     code = "not-over"
 
@@ -62,12 +66,22 @@ class BadOrigin(Refusal):
     code = "bad-origin"
 
 
+class BadHost(Refusal):
+    code = "bad-host"
+
+
 class BadVersion(Refusal):
     code = "bad-version"
 
 
 class Busy(Refusal):
     code = "busy"
+
+
+class Unavailable(Refusal):
+    """The store cannot be reached, read or written."""
+
+    code = "unavailable"
 
 
 STATUS = {
@@ -82,6 +96,7 @@ STATUS = {
     "not-in-room": 403,
     "not-host": 403,
     "not-your-eyes": 403,
+    "kept-secret": 403,
     "not-yours": 403,
     "not-admin": 403,
     "shown-out": 403,
@@ -104,7 +119,9 @@ STATUS = {
     "too-fast": 429,
     "too-many": 503,
     "busy": 503,
+    "unavailable": 503,
     "broken": 500,
+    "bad-host": 421,
     "bad-request": 400,
     "bad-version": 400,
 }

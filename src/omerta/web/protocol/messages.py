@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
+from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Motion, Power, TalkMode
 from omerta.play.room.room import Channel, Status
 
@@ -101,6 +102,14 @@ class ResultShown(Shown):
     side: str | None
 
 
+class ShareShown(Shown):
+    """What a person added to the luck: ``label`` is the letter of their seat, ``opened`` empty if it never came."""
+
+    label: str
+    seal: str
+    opened: str
+
+
 class MatchShown(Shown, rename={"viewer_seat": "eyes"}):
     """The match through the eyes of a seat; ``eyes`` is None for a spectator."""
 
@@ -115,6 +124,8 @@ class MatchShown(Shown, rename={"viewer_seat": "eyes"}):
     answered: list[int]
     result: ResultShown | None
     commitment: str
+    shares: list[ShareShown]
+    afterwards: Afterwards
     record: str
     """Where the record can be fetched."""
 
@@ -180,6 +191,16 @@ class PlayedShown(Shown):
     record: str
 
 
+class DealingShown(Shown):
+    """A match is about to start: the server has committed itself, and who has sealed a share opens it now."""
+
+    commitment: str
+    record: str
+    shares: list[ShareShown]
+    awaited: list[int]
+    """The people whose share is still closed."""
+
+
 class RoomShown(Shown):
     room: str
     code: str
@@ -195,6 +216,9 @@ class RoomShown(Shown):
     seconds: int
     pace: int
     talk: TalkMode
+    afterwards: Afterwards
+    """What will be shown of the next match when it is over: what the table saw, or everything."""
+    dealing: DealingShown | None
     motions: list[MotionShown]
     history: list[PlayedShown]
 

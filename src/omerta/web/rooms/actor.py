@@ -7,7 +7,6 @@ written, and the command is tried again; a command with an id that its sender us
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -17,19 +16,24 @@ from typing import Any
 from omerta.kernel import Refusal
 from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
+from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
-from omerta.web.protocol.errors import Stranger
+from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
+from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, write_command
-from omerta.web.rooms.context import Bots, RoomContext
+from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
+from omerta.web.store.engine import is_outage
 from omerta.web.store.schema import Append, Conflict, Late, Row
 from omerta.web.views.messages import Before, Viewer
 
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+LATE = 5_000
+"""Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
 RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
@@ -42,7 +46,12 @@ class RoomActor(RoomReplica):
         self.bots = None if bots is None else bots(self)
         self._runner: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._ahead = max(0, room.at - context.now())
+        """Milliseconds by which the log was ahead of this worker's clock."""
         self._now = 0
+        self.admission = Admission()
+        self._ids: dict[str, set[int]] = {}
+        """Hashes of the ids of all commands of people who have sent more than the room remembers."""
         self._requests: dict[str, float] = {}
         """When people last did something."""
         self._before: Room | None = None
@@ -50,32 +59,48 @@ class RoomActor(RoomReplica):
         self._due: tuple[Room | None, int, tuple[int | None, int | None]] = (None, 0, (None, None))
 
     @property
+    def unwatched(self) -> bool:
+        """Whether nobody looks and nothing waits: bots and clocks go on when the room is opened again."""
+        return not self.viewers.connected and not self.inbox
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks, nothing waits, and nothing will fall due here."""
-        return not self.viewers.connected and not self.inbox and (self.behind or self.due() is None)
+        return self.unwatched and (self.behind or self.due() is None)
 
     # Commands
 
     async def carry_out(
-        self, sender: str, message: Any, command_id: str | None, show: Callable[[Receipt], None] | None = None
+        self,
+        sender: str,
+        message: Any,
+        command_id: str | None,
+        show: Callable[[Receipt], None] | None = None,
+        network: str | None = None,
     ) -> Receipt:
         """Do what a client's message says; the receipt is shown before what has changed."""
         if sender == NOBODY:
             raise Stranger()
         do: str = message.__struct_config__.tag
-        filled: dict[str, str] = {}
+        if do == "join":
+            self.admission.check_join(self.room, sender, network)
+        filled: dict[str, Any] = {}
         key: str | None = None
         if do == "lend":
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled |= {"secret": secrets.token_hex(32), "timing": "together"}
+            filled |= {"secret": secrets.token_hex(32), "contributed": True, "timing": "together"}
+        elif do == "leave":
+            filled["succession"] = "seated"
 
         def receipt() -> Receipt:
             return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)
 
         accepted = None if show is None else lambda: show(receipt())
         await self.act(sender, from_message(message, **filled), command_id, accepted)
+        if do == "join":
+            self.admission.joined(self.room, sender, network)
         return receipt()
 
     async def act(
@@ -126,9 +151,11 @@ class RoomActor(RoomReplica):
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self.stale = True
+                    outage = isinstance(why, Unavailable) or is_outage(why)
                     for job in jobs:
-                        job.fail(why)
-                    raise
+                        job.fail(Unavailable() if outage else why)
+                    if not outage:
+                        raise
 
     async def _do(self, jobs: list[Job]) -> None:
         """Do the commands that wait, write them together, then tell everybody once."""
@@ -136,12 +163,14 @@ class RoomActor(RoomReplica):
             await self.reload()
         elif self.behind:
             await self.catch_up()
+        jobs = [job for job in jobs if not await self._done_before(job)]
         now = self.now()
         self._before = self.room.clone() if time.monotonic() - self.overtaken < RIVALRY else None
         batch = self._try(jobs, now)
         append = self._append(batch, now) if batch.rows else None
         if append is not None:
             await self.context.store.log.append(append)
+            self._remember_ids(batch.rows)
             self.context.noticed += batch.noticed
         self._before = None
         for job, _ in batch.done:
@@ -197,19 +226,46 @@ class RoomActor(RoomReplica):
     async def _recognise(self, jobs: list[Job]) -> None:
         """Commands that are in the log already, with the same id, are done."""
         for job in jobs:
-            if job.command_id is None or job.done.done():
-                continue
-            sequence = await self.context.store.find_command(self.id, job.sender, job.command_id)
-            if sequence is not None:
-                if job.accepted is not None:
-                    job.accepted()
-                job.succeed(sequence)
+            if job.command_id is not None and not job.done.done():
+                await self._find(job, job.command_id)
+
+    async def _find(self, job: Job, command_id: str) -> bool:
+        """Whether a command is in the log already, with the same id."""
+        sequence = await self.context.store.find_command(self.id, job.sender, command_id)
+        if sequence is None:
+            return False
+        if job.accepted is not None:
+            job.accepted()
+        job.succeed(sequence)
+        return True
+
+    async def _done_before(self, job: Job) -> bool:
+        """Whether a command was done so long ago that the room has forgotten its id: the log has not."""
+        person = self.room.find(job.sender) if job.command_id is not None else None
+        if person is None or job.command_id is None:
+            return False
+        recent = self.room.commands_done.get(person.number, {})
+        if len(recent) < REMEMBERED or job.command_id in recent:
+            return False
+        if job.sender not in self._ids:
+            self._ids[job.sender] = {*map(hash, await self.context.store.command_ids(self.id, job.sender))}
+        return hash(job.command_id) in self._ids[job.sender] and await self._find(job, job.command_id)
+
+    def _remember_ids(self, rows: list[Row]) -> None:
+        for row in rows:
+            if row.sender in self._ids:
+                self._ids[row.sender].add(hash(row.command_id))
 
     # Time
 
     def now(self) -> int:
-        """Milliseconds since 1970; in a room they never go back."""
-        self._now = max(self._now, round(1000 * self.context.clock()))
+        """Milliseconds since 1970 by the clock of this room: never before its last command, and never standing still.
+
+        A log may end in the future: a clock that was wrong has been set right, or another machine's is ahead.
+        """
+        now = round(1000 * self.context.clock())
+        self._ahead = max(self._ahead, self.room.at - now)
+        self._now = max(self._now, now + self._ahead)
         return self._now
 
     def due(self) -> int | None:
@@ -246,8 +302,9 @@ class RoomActor(RoomReplica):
         self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
-        with contextlib.suppress(Refusal):
-            await self.act(HOUSE, Tick())
+        late = self.now() - (self._dues()[0] or self.now()) > LATE
+        with logged_refusals("tick"):
+            await self.act(HOUSE, Tick(succession="seated", late=late))
             return
         self.wake()
 
@@ -260,7 +317,7 @@ class RoomActor(RoomReplica):
             if not self.viewers.connected and self.context.bus is not None:
                 self.context.bus.announce([self.id])
             self.viewers.connected.add(viewer)
-            self.viewers.show(viewer, self.context.now(), after)
+            self.viewers.show(viewer, self.now(), after)
         await self.greet(viewer.sender)
         self.wake()
 
@@ -268,7 +325,7 @@ class RoomActor(RoomReplica):
         """Show everything again, in another language or from another seat."""
         async with self.lock:
             await self.refresh()
-            self.viewers.show(viewer, self.context.now())
+            self.viewers.show(viewer, self.now())
 
     def exit(self, viewer: Viewer) -> None:
         self.viewers.connected.discard(viewer)
@@ -285,6 +342,13 @@ class RoomActor(RoomReplica):
         self._requests[sender] = time.monotonic()
         if not person.here:
             await self._note(person.number, True)
+
+    async def greet_all(self) -> None:
+        """Everybody with a connection is here, even if it could not be noted, or another worker did not see it."""
+        for sender in {viewer.sender for viewer in self.viewers.connected}:
+            person = self.room.find(sender)
+            if person is not None and not person.here:
+                await self.greet(sender)
 
     def shows(self, who: int) -> bool:
         """Whether a person has a connection here, or did something recently."""
@@ -316,7 +380,7 @@ class RoomActor(RoomReplica):
             await self._note(who, False)
 
     async def _note(self, who: int, here: bool) -> None:
-        with contextlib.suppress(Refusal):
+        with logged_refusals("presence"):
             await self.act(HOUSE, Presence(who=who, here=here))
 
     def stop(self) -> None:

@@ -12,7 +12,6 @@ other. A bot that may speak takes a beat for it, whether it says something or no
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 from collections.abc import Callable, Coroutine
@@ -20,7 +19,7 @@ from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 from omerta.bots import bot
-from omerta.kernel import Refusal, Seat
+from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import HOUSE, Room, coming_questions
@@ -28,7 +27,9 @@ from omerta.play.room.commands import Answer, Say
 from omerta.play.room.early_answers import ComingQuestion
 from omerta.play.room.flow import server_answers
 from omerta.play.talk import TalkLog, TalkTurns, Turn
+from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.context import logged_refusals
 
 LOG = logging.getLogger("omerta")
 T = TypeVar("T")
@@ -138,6 +139,7 @@ class BotRunner:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(log_failure)
         return task
 
     # Talking
@@ -155,18 +157,18 @@ class BotRunner:
     async def _speak(self, table: BotTable, turn: Turn) -> None:
         number = table.match.number
         beat = table.room.pace // BEATS
-        due = self.actor.context.now() + beat
+        due = self.actor.now() + beat
         async with table.busy[turn.seat]:
             seated = table.bots.get(turn.seat)
             if seated is None or not seated.speaks:
                 return
             said = await self._in_thread(seated, seated.prepare_speech(table.log, turn.window), "")
-        while beat and due < self.actor.context.now():
+        while beat and due < self.actor.now():
             due += beat
         await self._wait(due)
         late = turn.window is not None and table.match.number != number
         if said and not late:
-            with contextlib.suppress(Refusal):
+            with logged_refusals("speech of a bot"):
                 await self.actor.act(HOUSE, Say(seat=turn.seat, acts=said))
 
     # Choosing
@@ -183,7 +185,7 @@ class BotRunner:
         async with table.busy[seat]:
             if table.asked().get(seat) != question:
                 return
-            due, began = room.clock.asked + room.pace, self.actor.context.now()
+            due, began = room.clock.asked + room.pace, self.actor.now()
             seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat]
             options = match.ask(seat).options if coming is None else coming.asked.options
             choose = seated.prepare_choice(table.log, coming)
@@ -194,11 +196,11 @@ class BotRunner:
             await self._wait(began + left + 1)  # how long it thought shall not decide whether it was ready
         if room.clock.asked + room.pace != due:  # another question is open
             return
-        with contextlib.suppress(Refusal):
+        with logged_refusals("answer of a bot"):
             await self.actor.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
 
     async def _wait(self, until: int) -> None:
-        if (wait := (until - self.actor.context.now()) / 1000) > 0:
+        if (wait := (until - self.actor.now()) / 1000) > 0:
             await asyncio.sleep(wait)
 
     async def _in_thread(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:

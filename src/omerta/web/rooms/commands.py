@@ -24,7 +24,7 @@ def is_command_id(command_id: str | None) -> bool:
     return command_id is None or (1 <= len(command_id) <= LONGEST_ID and command_id.isprintable())
 
 
-def from_message(message: Any, **filled: str) -> Command:
+def from_message(message: Any, **filled: Any) -> Command:
     """The command that a client's message means, with what the server fills in."""
     do: str = message.__struct_config__.tag
     fields = {name: getattr(message, name) for name in message.__struct_fields__ if name != "id"}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from omerta.kernel import Refusal
 from omerta.web.access.keys import ServerKeys
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import Leases
+from omerta.web.logs import log_failure
 from omerta.web.store.store import Store
 
 LOG = logging.getLogger("omerta")
@@ -31,7 +34,7 @@ class RoomContext:
     store: Store
     keys: ServerKeys
     clock: Callable[[], float]
-    """Seconds since 1970."""
+    """Seconds since 1970; it does not jump."""
     away: float
     """Seconds without a connection after which a person counts as away."""
     leases: Leases | None = None
@@ -42,7 +45,7 @@ class RoomContext:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Milliseconds since 1970; each room has a clock of its own, which may be ahead."""
         return round(1000 * self.clock())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -53,5 +56,14 @@ class RoomContext:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and (why := task.exception()) is not None and not self.closing:
-            LOG.error("background work failed", exc_info=why)
+        if not self.closing:
+            log_failure(task)
+
+
+@contextmanager
+def logged_refusals(command: str) -> Iterator[None]:
+    """A command of the server's own is dropped if it comes too late, as after a person's answer."""
+    try:
+        yield
+    except Refusal as why:
+        LOG.debug("%s refused", command, extra={"code": why.code})

@@ -18,6 +18,7 @@ from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import Leases
 from omerta.web.protocol.errors import TooMany, UnknownRoom
 from omerta.web.rooms.actor import RoomActor, summary_of
+from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.commands import write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild
@@ -28,12 +29,16 @@ LOG = logging.getLogger("omerta")
 LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """Letters and digits for codes; none of them looks or sounds much like another."""
 CODE_OR_ID = re.compile(r"[A-Za-z0-9]{1,16}")
+PUBLIC_CODE = 6
+"""Letters of a code on a public server, where strangers may guess."""
+REUNION = 2.0
+"""Seconds in which all workers hear one another again when their database is back."""
 QUIET = 60.0
 """Seconds without a command after which the caches of a room are cleared."""
 
 
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(4))
+def new_code(length: int = 4) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def new_room_id() -> str:
@@ -49,7 +54,6 @@ class Limits:
     """Seconds after which an idle room is dropped from memory."""
     away: float = 15.0
     """Seconds without a connection after which a person counts as away."""
-    viewers: int = 100
     retire: int = 30 * 24 * 3600 * 1000
     """Milliseconds after which the code of an untouched room is free again."""
 
@@ -63,7 +67,7 @@ class RoomRegistry:
         limits: Limits | None = None,
         *,
         keys: ServerKeys | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         new_code: Callable[[], str] = new_code,
         bots: Callable[[RoomActor], Bots] | None = None,
         leases: Leases | None = None,
@@ -72,7 +76,7 @@ class RoomRegistry:
         self.store = store
         self.limits = limits or Limits()
         self.open: dict[str, RoomActor] = {}
-        self.context = RoomContext(store, keys or ServerKeys(), clock, self.limits.away, leases, bus)
+        self.context = RoomContext(store, keys or ServerKeys(), clock or SteadyClock(), self.limits.away, leases, bus)
         self._bots = bots
         self._new_code = new_code
         self._opening: dict[str, asyncio.Task[RoomActor]] = {}
@@ -81,7 +85,7 @@ class RoomRegistry:
 
     async def create(self, first: Callable[[str, str, int], Open]) -> RoomActor:
         """Open a new room under a free code."""
-        await self._make_place()
+        await self._make_place(urgent=True)
         for _ in range(50):
             now = self.context.now()
             opened = first(new_room_id(), self._new_code(), now)
@@ -107,18 +111,19 @@ class RoomRegistry:
         known.used = time.monotonic()
         return known
 
-    async def by_id(self, room: str) -> RoomActor:
+    async def by_id(self, room: str, urgent: bool = True) -> RoomActor:
+        """A room by its id; it is ``urgent`` for a person, not for a clock."""
         if room in self.open:
             return self.open[room]
         if room not in self._opening:
-            self._opening[room] = asyncio.create_task(self._load(room))
+            self._opening[room] = asyncio.create_task(self._load(room, urgent))
         try:
             return await asyncio.shield(self._opening[room])
         finally:
             self._opening.pop(room, None)
 
-    async def _load(self, room: str) -> RoomActor:
-        await self._make_place()
+    async def _load(self, room: str, urgent: bool) -> RoomActor:
+        await self._make_place(urgent)
         sequence, rebuilt = await rebuild(self.store, room)
         actor = self.add(rebuilt, sequence)
         actor.wake()
@@ -163,26 +168,42 @@ class RoomRegistry:
         for room, sequence in (await self.store.sequences(list(self.open))).items():
             await self.written_elsewhere(room, sequence)
 
+    async def repair(self) -> None:
+        """Other workers could not be heard for a while: read what they have written, and see who is here."""
+        bus = self.context.bus
+        if bus is not None:
+            bus.announce([room for room, actor in self.open.items() if actor.viewers.connected])
+        await self.catch_up()
+        await asyncio.sleep(REUNION)
+        await self.see_who_is_here()
+
     # Chores
 
     async def resume(self, before: int) -> None:
         """Open the rooms in which something has been due for a while, and nobody has done it."""
-        for room in await self.store.due_rooms(before):
+        for room in await self.store.due_rooms(self.context.now(), before):
             try:
-                await (await self.by_id(room)).resume()
+                await (await self.by_id(room, urgent=False)).resume()
             except TooMany:
+                LOG.warning("no place in memory for rooms in which something is due")
                 return
             except Exception:
                 LOG.exception("room cannot be opened", extra={"room": room})
 
     async def clean_up(self) -> None:
-        """Drop rooms that nobody uses, clear caches, and notice who is away."""
+        """Drop rooms that nobody uses, clear caches, and see who is here."""
         now = time.monotonic()
         for actor in list(self.open.values()):
             if now - actor.used > QUIET:
                 actor.viewers.messages.clear_cache()
             if actor.idle and now - actor.used > self.limits.idle:
                 await self._drop(actor)
+        await self.see_who_is_here()
+
+    async def see_who_is_here(self) -> None:
+        """Note who has a connection and counts as away, and who counts as here and has none anywhere."""
+        for actor in list(self.open.values()):
+            await actor.greet_all()
         absent = {(actor.id, who): actor for actor in self.open.values() for who in actor.absent()}
         bus = self.context.bus
         elsewhere = await bus.find(absent) if bus is not None and absent else set()
@@ -190,17 +211,21 @@ class RoomRegistry:
             if (room, who) not in elsewhere:
                 await actor.miss(who)
 
-    async def _make_place(self) -> None:
-        """Drop the longest unused rooms if there are too many; if all are used, no other is opened."""
+    async def _make_place(self, urgent: bool) -> None:
+        """Drop the longest unused rooms if there are too many: idle ones, or for a person one at which nobody looks.
+
+        The bots and clocks of that one go on as soon as there is place. If people look at all, no other is opened.
+        """
         while len(self.open) >= self.limits.rooms:
             idle = [actor for actor in self.open.values() if actor.idle]
-            if not idle:
+            unwatched = [actor for actor in self.open.values() if actor.unwatched] if urgent and not idle else []
+            if not idle and not unwatched:
                 raise TooMany()
-            await self._drop(min(idle, key=lambda actor: actor.used))
+            await self._drop(min(idle or unwatched, key=lambda actor: actor.used), urgent)
 
-    async def _drop(self, actor: RoomActor) -> None:
+    async def _drop(self, actor: RoomActor, urgent: bool = False) -> None:
         await actor.write_snapshot()
-        if actor.idle:
+        if actor.idle or (urgent and actor.unwatched):
             actor.stop()
             self.open.pop(actor.id, None)
             if self.context.leases is not None:

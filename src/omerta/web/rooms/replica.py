@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from omerta.play.room import News, Room
+from omerta.play.room.commands import Presence
 from omerta.web.rooms.commands import Job, read_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild, save
@@ -41,12 +42,20 @@ class RoomReplica(ABC):
         """When another worker wrote in this room."""
 
     @abstractmethod
+    def now(self) -> int:
+        """Milliseconds since 1970 by the clock of this room."""
+
+    @abstractmethod
     def due(self) -> int | None:
         """When something has to be done in this room next."""
 
     @abstractmethod
     def wake(self) -> None:
         """Set the timer for what falls due next, and let bots think."""
+
+    @abstractmethod
+    async def greet_all(self) -> None:
+        """Note that everybody with a connection is here."""
 
     async def read(self) -> Room:
         """The room as it is written; the caller looks before it awaits anything else."""
@@ -72,7 +81,7 @@ class RoomReplica(ABC):
         self.snapshot, room = await rebuild(self.context.store, self.id)
         self.stale = self.behind = False
         self._replace(room)
-        now = self.context.now()
+        now = self.now()
         for viewer in list(self.viewers.connected):
             self.viewers.show(viewer, now, viewer.seq)
 
@@ -130,9 +139,12 @@ class RoomReplica(ABC):
             return False
         self.overtaken = time.monotonic()
         before, news = Before(self.room), News()
-        for row in rows:
-            news.add(self.room.act(row.sender, read_command(row.command), row.at, row.command_id).news)
-        self.viewers.tell(before, news, self.context.now())
+        commands = [read_command(row.command) for row in rows]
+        for row, command in zip(rows, commands, strict=True):
+            news.add(self.room.act(row.sender, command, row.at, row.command_id, logged=True).news)
+        self.viewers.tell(before, news, self.now())
+        if any(isinstance(command, Presence) for command in commands):
+            self.context.spawn(self.greet_all())
         return True
 
     async def write_snapshot(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,7 +12,6 @@ from omerta.play.room.commands import Open
 from omerta.web.protocol.errors import UnknownRoom
 from omerta.web.rooms.commands import read_command
 from omerta.web.store.schema import Row
-from omerta.web.store.store import Store
 
 
 def record_of(room: Room) -> dict[str, Any]:
@@ -38,7 +37,10 @@ def save(room: Room) -> str:
 def load(text: str) -> Room | None:
     """The room of a snapshot; None if another version wrote it, for the log holds everything anyway."""
     saved = msgspec.json.decode(text)
-    return Room.loaded(saved["room"]) if saved.get("by") == __version__ else None
+    try:
+        return Room.loaded(saved["room"]) if saved.get("by") == __version__ else None
+    except (KeyError, TypeError):  # a version under development
+        return None
 
 
 def replay(rows: list[Row], room: Room | None = None) -> Room:
@@ -49,11 +51,18 @@ def replay(rows: list[Row], room: Room | None = None) -> Room:
         assert isinstance(opened, Open)
         room = Room.opened(opened, first.at)
     for row in rows:
-        room.act(row.sender, read_command(row.command), row.at, row.command_id)
+        room.act(row.sender, read_command(row.command), row.at, row.command_id, logged=True)
     return room
 
 
-async def rebuild(store: Store, room: str) -> tuple[int, Room]:
+class RoomReader(Protocol):
+    """Where a room is read from: the store, or the store at one moment."""
+
+    async def read_log(self, room: str, after: int = 0) -> list[Row]: ...
+    async def read_snapshot(self, room: str) -> tuple[int, str] | None: ...
+
+
+async def rebuild(store: RoomReader, room: str) -> tuple[int, Room]:
     """A room from its snapshot and the log after it; the snapshot's place is returned with it."""
     found = await store.read_snapshot(room)
     before = load(found[1]) if found is not None else None

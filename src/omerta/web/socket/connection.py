@@ -28,17 +28,13 @@ LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(commands.ClientMessage)
 
-LONGEST = 16_384
-"""Bytes in one message to the server."""
 DISCONNECTED = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
 """What sending raises when the client has gone; whoever reads from it learns that, too."""
 WAITING = 256
-"""Messages that may wait for a slow client before it is let go; it resumes when it comes back."""
+WAITING_BYTES = 2_000_000
+"""Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
-BURST = 100
-RATE = 60.0
-"""Messages a second that are read from a client in the long run, and how many at once; the rest have to wait."""
 
 
 class SendQueue:
@@ -69,22 +65,26 @@ class Connection:
         lang: str,
         queue: SendQueue,
         counts: Counter[str],
+        charge: Callable[[str], float] = lambda do: 0.0,
+        network: str | None = None,
     ) -> None:
         self.socket = socket
         self.actor = actor
         self.sender = sender
+        self.network = network
         self.lang = lang
         self.chosen_seat: Seat | None = None
         self.seq = 0
         self._queue = queue
         self._counts = counts
         self._out: deque[bytes] = deque()
+        self._size = 0
+        """Bytes that wait."""
         self._queued = False
         """Whether what waits is about to be sent."""
         self._sending: asyncio.Task[None] | None = None
         """A write that waits until the client takes more."""
-        self._credit = float(BURST)
-        self._counted = asyncio.get_running_loop().time()
+        self._charge = charge
         self._over = False
 
     # To the client
@@ -97,8 +97,9 @@ class Connection:
         """Send a message that is put together already."""
         if self._over:
             return
-        if len(self._out) < WAITING:
+        if len(self._out) < WAITING and self._size + len(text) <= WAITING_BYTES:
             self._out.append(text)
+            self._size += len(text)
         else:
             self._over = True
             self._counts["slow_devices"] += 1
@@ -108,6 +109,7 @@ class Connection:
 
     async def serve(self, after: int | None) -> None:
         """Show the room and take commands until the client goes."""
+        await self._pay("state")
         room = await self.actor.read()
         person = room.find(self.sender)
         self.say(
@@ -163,6 +165,7 @@ class Connection:
         size = len(together[0])
         while self._out and (size := size + len(self._out[0])) <= TOGETHER:
             together.append(self._out.popleft())
+        self._size -= sum(map(len, together))
         self._counts["messages_out"] += len(together)
         return b"[%s]" % b",".join(together)
 
@@ -173,33 +176,24 @@ class Connection:
             while not self._over:
                 text = await self.socket.receive_data(mode="text")
                 self._counts["messages_in"] += 1
-                await self._wait()
-                await self._take(text)
+                try:
+                    sent = read(text)
+                except Refusal as why:
+                    await self._pay("?")
+                    self._refuse(None, why)
+                else:
+                    await self._pay(sent.__struct_config__.tag)
+                    await self._take(sent)
 
-    async def _wait(self) -> None:
+    async def _pay(self, do: str) -> None:
         """Whoever sends too much is read more slowly."""
-        now = asyncio.get_running_loop().time()
-        self._credit = min(BURST, self._credit + (now - self._counted) * RATE) - 1
-        self._counted = now
-        if self._credit < 0:
-            await asyncio.sleep(-self._credit / RATE)
+        if (seconds := self._charge(do)) > 0:
+            await asyncio.sleep(seconds)
 
-    async def _take(self, text: str | bytes) -> None:
-        if len(text) > LONGEST:
-            self._refuse(None, TooLarge())
-            return
-        try:
-            sent = DECODER.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
-            self._refuse(None, BadRequest(detail=str(why)[:200]))
-            return
-        command_id: str | None = sent.id
-        if not is_command_id(command_id):
-            self._refuse(None, BadRequest(detail="id"))
-            return
+    async def _take(self, sent: Any) -> None:
         match sent:
             case commands.Ping():
-                self.say(messages.Pong(now=self.actor.context.now()))
+                self.say(messages.Pong(now=self.actor.now()))
             case commands.Look():
                 self.chosen_seat = sent.seat
                 await self.actor.show_again(self)
@@ -207,11 +201,11 @@ class Connection:
                 self.lang = sent.lang
                 await self.actor.show_again(self)
             case _:
-                await self._carry_out(sent, command_id)
+                await self._carry_out(sent, sent.id)
 
     async def _carry_out(self, sent: Any, command_id: str | None) -> None:
         try:
-            await self.actor.carry_out(self.sender, sent, command_id, self.say)
+            await self.actor.carry_out(self.sender, sent, command_id, self.say, self.network)
         except Refusal as why:
             self._refuse(command_id, why)
         except (TimeoutError, OSError):
@@ -225,6 +219,19 @@ class Connection:
         game = match.game if match is not None else self.actor.room.game.rules
         names = match.names if match is not None else ()
         self.say(messages.Refused(id=command_id, problem=problem(why, self.lang, game, names)))
+
+
+def read(text: str | bytes) -> Any:
+    """The message that a client has sent."""
+    if len(text) > commands.LARGEST_MESSAGE:
+        raise TooLarge()
+    try:
+        sent = DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
+        raise BadRequest(detail=str(why)[:200]) from None
+    if not is_command_id(sent.id):
+        raise BadRequest(detail="id")
+    return sent
 
 
 def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:

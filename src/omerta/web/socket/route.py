@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from omerta.kernel import Refusal
+from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import NOBODY, language_of, person_of, same_origin, secret_of
-from omerta.web.protocol.errors import BadOrigin, BadVersion, TooMany, problem
+from omerta.web.access.hosts import host_of, is_ours
+from omerta.web.protocol.errors import BadHost, BadOrigin, BadVersion, TooMany, UnknownRoom, problem
 from omerta.web.protocol.messages import VERSION, Bye
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
 from omerta.web.socket.connection import ENCODER, Connection, SendQueue
+
+ONLOOKERS = 0.8
+"""The part of all sockets that those may have who do not sit."""
 
 
 @websocket("/api/rooms/{code:str}/socket")
@@ -28,20 +34,24 @@ async def socket(
     """Show a room and take commands for it; with ``watch`` as anybody sees it, whoever one is."""
     server: Server = socket.app.state.server
     address = socket.client.host if socket.client is not None else ""
+    secret = None if watch else secret_of(socket.headers, socket.cookies)
+    sender = person_of(secret) if secret else NOBODY
     await socket.accept()
     spoken = language_of(socket, server.settings.lang)
     try:
-        actor = await _admit(server, socket, code, version, address)
+        actor = await _admit(server, socket, code, version, sender)
     except Refusal as why:
+        if isinstance(why, UnknownRoom):
+            server.rate_limit.guessed(address)
         told = problem(why, spoken)
-        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany))
+        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany | TooFast))
         await socket.send_data(ENCODER.encode([bye]), mode="text")
         await socket.close(code=1013 if bye.again else 1008, reason=told.code)
         return
-    secret = None if watch else secret_of(socket.headers, socket.cookies)
-    sender = person_of(secret) if secret else NOBODY
     queue: SendQueue = socket.app.state.send_queue
-    connection = Connection(socket, actor, sender, spoken, queue, server.counts)
+    network = server.rate_limit.network(address)
+    charge = partial(server.budgets.charge, sender, network)
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, network)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:
@@ -52,16 +62,23 @@ async def socket(
 
 
 async def _admit(
-    server: Server, socket: WebSocket[Any, Any, Any], code: str, version: int | None, address: str
+    server: Server, socket: WebSocket[Any, Any, Any], code: str, version: int | None, sender: str
 ) -> RoomActor:
-    """The room, if this client may open a socket for it."""
+    """The room, if this client may open a socket for it; those who sit take no place from others, nor others theirs."""
+    address = socket.client.host if socket.client is not None else ""
+    if not is_ours(socket.scope, server.settings.hosts):
+        raise BadHost(host=host_of(socket.scope)[:100])
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), server.settings.origins):
         raise BadOrigin()
     if version not in (None, VERSION):
         raise BadVersion(theirs=version, ours=VERSION)
-    if server.sockets >= server.settings.sockets or not server.rate_limit.may_connect(address):
-        raise TooMany()
+    if not server.rate_limit.may_guess(address) and not await server.knows(code, socket):
+        raise TooFast()
     actor = await server.rooms.room(code)
-    if len(actor.viewers.connected) >= server.rooms.limits.viewers:
+    seated = actor.admission.seated(actor.room, sender)
+    most = server.settings.sockets
+    if server.sockets >= (most if seated else most * ONLOOKERS) or not server.rate_limit.may_connect(address, seated):
+        raise TooMany()
+    if not actor.admission.may_look(actor.viewers, sender, server.rate_limit.network(address)):
         raise TooMany()
     return actor

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from pathlib import Path
 
 from sqlalchemy import event
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -34,6 +37,26 @@ def make_engine(url: str) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether an error means that the database cannot be reached, read or written just now; else it is a defect."""
+    if isinstance(error, IntegrityError | ProgrammingError | DataError | sqlite3.IntegrityError):
+        return False
+    known = isinstance(error, DBAPIError | PoolTimeout | sqlite3.Error | OSError)
+    return known or type(error).__module__.startswith("asyncpg")  # what it raises while it connects
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether an error means that there is no room left on a disk."""
+    cause = getattr(error, "orig", None) or error
+    named = getattr(cause, "sqlite_errorname", "") == "SQLITE_FULL" or getattr(cause, "sqlstate", "") == "53100"
+    return named or getattr(cause, "errno", None) in (errno.ENOSPC, errno.EDQUOT)
+
+
+def first_line(error: BaseException) -> str:
+    """What an error says, without the statement and its values."""
+    return str(error).strip().partition("\n")[0] or type(error).__name__
 
 
 def migrate(url: str, revision: str = "head") -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,11 +17,13 @@ from typing import Any, Protocol
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects import sqlite
 
-from omerta.web.store.engine import PRAGMAS
-from omerta.web.store.schema import LOG, MEMBERS, RECORDS, Append, Conflict, Late
+from omerta.web.protocol.errors import Unavailable
+from omerta.web.store.engine import PRAGMAS, first_line, is_outage
+from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, Append, Conflict, Late
 
 SUMMARY = ("touched", "status", "game", "listed", "due")
 """The columns of a room that change with every append, beside the end of its log."""
+LOGGER = logging.getLogger("omerta")
 MOST = 500
 """Rows in one statement."""
 
@@ -41,6 +44,8 @@ class CommandLog:
     def __init__(self) -> None:
         self.commits = 0
         self.appended = 0
+        self.failing = False
+        """Whether the last commit failed."""
         self._waiting: list[Append] = []
         self._writer: Writer | None = None
         self._writing: asyncio.Task[None] | None = None
@@ -84,10 +89,11 @@ class CommandLog:
                     await self._commit(writer, [one])
             return
         except Exception as why:  # noqa: BLE001 - whoever waits is told; the writer goes on
+            self._failed(why)
             for one in batch:
-                _fail(one, why)
+                _fail(one, Unavailable() if is_outage(why) else why)
             return
-        self.commits += 1
+        self._succeeded()
         for one in batch:
             if one.room in late:
                 _fail(one, Late(one.room))
@@ -95,6 +101,17 @@ class CommandLog:
                 self.appended += len(one.rows)
                 if not one.done.done():
                     one.done.set_result(None)
+
+    def _failed(self, why: Exception) -> None:
+        if not self.failing:
+            LOGGER.error("the store cannot be written: %s", first_line(why))
+        self.failing = True
+
+    def _succeeded(self) -> None:
+        if self.failing:
+            LOGGER.warning("the store can be written again")
+        self.failing = False
+        self.commits += 1
 
 
 def _fail(append: Append, why: Exception) -> None:
@@ -131,6 +148,9 @@ class SqliteWriter:
     def _write(self, batch: Sequence[Append]) -> set[str]:
         try:
             self._keep(batch)
+        except sqlite3.OperationalError:
+            self._close()  # whatever it was, begin with a new connection
+            raise
         except sqlite3.IntegrityError as why:
             late = {one.room for one in batch if self._end(one.room) >= one.rows[0].sequence}
             if not late:
@@ -148,6 +168,8 @@ class SqliteWriter:
         connection = self._open()
         connection.execute("BEGIN IMMEDIATE")
         try:
+            for opened in (one.opened for one in batch if one.opened is not None):
+                connection.execute(_INSERT_ROOM, [opened.get(name) for name in ROOM_COLUMNS])
             for rows in _parts(log_rows(batch)):
                 connection.execute(_insert_log(len(rows)), list(chain.from_iterable(rows)))
             for rooms in _parts([room_values(one) for one in batch]):
@@ -212,6 +234,8 @@ def _places(columns: int, rows: int) -> str:
 CHANGED = ("sequence", *SUMMARY)
 COLUMNS = [column.name for column in LOG.columns]
 RECORD_COLUMNS = [column.name for column in RECORDS.columns]
+ROOM_COLUMNS = [column.name for column in ROOMS.columns]
+_INSERT_ROOM = _insert(ROOMS)
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
 KEEP_SNAPSHOT = """

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.store.log import CHANGED, COLUMNS, KEEP_SNAPSHOT, RECORD_COLUMNS, log_rows, room_values
+from omerta.web.store.log import CHANGED, COLUMNS, KEEP_SNAPSHOT, RECORD_COLUMNS, ROOM_COLUMNS, log_rows, room_values
 from omerta.web.store.schema import CHANNEL, Append, Conflict, Row
 
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
@@ -26,10 +26,11 @@ class PostgresWriter:
         self._driver: Any = None
 
     async def write(self, batch: Sequence[Append]) -> set[str]:
-        driver = await self._open()
         try:
-            if any(one.members or one.records or one.snapshot for one in batch):
+            driver = await self._open()
+            if any(one.opened or one.members or one.records or one.snapshot for one in batch):
                 async with driver.transaction():
+                    await _open_rooms(driver, batch)
                     late = await _keep(driver, batch)
                     await _write_more(driver, [one for one in batch if one.room not in late])
             else:
@@ -42,6 +43,8 @@ class PostgresWriter:
             raise
 
     async def _open(self) -> Any:
+        if self._driver is not None and self._driver.is_closed():
+            await self.close()
         if self._driver is None:
             self._connection = await self._engine.connect()
             raw = await self._connection.get_raw_connection()
@@ -86,13 +89,22 @@ async def _keep(driver: Any, batch: Sequence[Append]) -> set[str]:
     return {one.room for one in batch} - kept
 
 
+async def _open_rooms(driver: Any, batch: Sequence[Append]) -> None:
+    if rooms := [tuple(one.opened.get(name) for name in ROOM_COLUMNS) for one in batch if one.opened is not None]:
+        await driver.executemany(_insert("rooms", ROOM_COLUMNS), rooms)
+
+
+def _insert(table: str, columns: Sequence[str]) -> str:
+    places = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})"
+
+
 async def _write_more(driver: Any, batch: Sequence[Append]) -> None:
     """New members, finished matches, snapshots: there are few."""
     if members := [(person, one.room, one.summary["touched"]) for one in batch for person in one.members]:
         await driver.executemany(_JOIN, members)
     if records := [tuple(kept[name] for name in RECORD_COLUMNS) for one in batch for kept in one.records]:
-        places = ", ".join(f"${place}" for place in range(1, len(RECORD_COLUMNS) + 1))
-        await driver.executemany(f"INSERT INTO records ({', '.join(RECORD_COLUMNS)}) VALUES ({places})", records)
+        await driver.executemany(_insert("records", RECORD_COLUMNS), records)
     if snapshots := [(one.room, one.rows[-1].sequence, one.snapshot) for one in batch if one.snapshot is not None]:
         await driver.executemany(KEEP_SNAPSHOT.replace("?, ?, ?", "$1, $2, $3"), snapshots)
 

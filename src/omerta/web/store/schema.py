@@ -100,6 +100,8 @@ class Append:
     """Matches that are over with these commands."""
     told: bool = True
     """Whether other workers have to be told of it."""
+    opened: dict[str, Any] | None = None
+    """The row of a room that is new."""
     snapshot: str | None = None
     """The room after these commands, where it is time for one."""
     done: asyncio.Future[None] = field(init=False)

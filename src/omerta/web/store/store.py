@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from omerta.web.store.log import CommandLog, SqliteWriter
-from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Conflict, Row
+from omerta.web.store.moment import Moment
+from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Row
+
+FUTURE = 5_000
+"""Milliseconds by which the clocks of two machines may differ."""
+PROBE = 65_536
+"""Bytes that must still fit in."""
 
 
 class Store:
@@ -27,13 +35,18 @@ class Store:
         """Whether other workers may use the same store."""
         return self.engine.dialect.name != "sqlite"
 
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database."""
+        return None if self.shared else Path(self.engine.url.database or "").absolute()
+
     async def start(self) -> None:
         if self.shared:
             from omerta.web.store.postgres import PostgresWriter
 
             self.log.start(PostgresWriter(self.engine))
         else:
-            self.log.start(SqliteWriter(self.engine.url.database or ":memory:"))
+            self.log.start(SqliteWriter(str(self.file)))
 
     async def stop(self) -> None:
         await self.log.stop()
@@ -43,11 +56,7 @@ class Store:
 
     async def open_room(self, room: dict[str, Any], append: Append) -> None:
         """A new room with the first commands of its log; a code that is taken is a conflict."""
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(ROOMS).values(**room, sequence=0))
-        except IntegrityError as why:
-            raise Conflict(str(why.orig)) from why
+        append.opened = {**room, "sequence": 0}
         await self.log.append(append)
 
     async def find_room(self, code_or_id: str) -> str | None:
@@ -57,12 +66,6 @@ class Store:
             )
             return found.scalar()
 
-    async def room_sequence(self, room: str) -> int | None:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(func.max(LOG.c.sequence)).where(LOG.c.room == room))
-            sequence: int | None = found.scalar()
-            return sequence
-
     async def sequences(self, rooms: Sequence[str]) -> dict[str, int]:
         """How far the logs of some rooms go."""
         async with self.engine.connect() as connection:
@@ -70,12 +73,8 @@ class Store:
             return {row[0]: row[1] for row in found}
 
     async def read_log(self, room: str, after: int = 0) -> list[Row]:
-        columns = LOG.c.sequence, LOG.c.at, LOG.c.sender, LOG.c.name, LOG.c.command
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(*columns).where(LOG.c.room == room, LOG.c.sequence > after).order_by(LOG.c.sequence)
-            )
-            return [Row(*row) for row in found]
+            return await Moment(connection).read_log(room, after)
 
     async def find_command(self, room: str, sender: str, command_id: str) -> int | None:
         """The place in the log of a command with this id."""
@@ -86,13 +85,15 @@ class Store:
             sequence: int | None = found.scalar()
             return sequence
 
+    async def command_ids(self, room: str, sender: str) -> list[str]:
+        """The ids of all commands that somebody has sent in a room."""
+        wanted = select(LOG.c.name).where(LOG.c.room == room, LOG.c.sender == sender, LOG.c.name.is_not(None))
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(wanted)]
+
     async def read_snapshot(self, room: str) -> tuple[int, str] | None:
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(SNAPSHOTS.c.sequence, SNAPSHOTS.c.saved).where(SNAPSHOTS.c.room == room)
-            )
-            row = found.first()
-            return (row[0], row[1]) if row else None
+            return await Moment(connection).read_snapshot(room)
 
     async def keep_snapshot(self, room: str, sequence: int, saved: str) -> None:
         """Keep the newest snapshot of a room; an older one, of a slower worker, is not."""
@@ -127,12 +128,20 @@ class Store:
             )
             return [dict(row) for row in found.mappings()]
 
-    async def due_rooms(self, now: int, limit: int = 100) -> list[str]:
-        """Rooms in which something has been due for a while and nobody has done it."""
+    async def is_member(self, room: str, person: str) -> bool:
+        """Whether a person has ever joined a room."""
+        wanted = select(MEMBERS.c.room).where(MEMBERS.c.room == room, MEMBERS.c.person == person)
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                select(ROOMS.c.id).where(ROOMS.c.due < now).order_by(ROOMS.c.due).limit(limit)
-            )
+            return (await connection.execute(wanted)).first() is not None
+
+    async def due_rooms(self, now: int, before: int, limit: int = 1_000) -> list[str]:
+        """Rooms in which something has been due since ``before`` and nobody has done it.
+
+        One that was last touched in the future belongs to them: a clock has been set back, and its own time goes on.
+        """
+        overdue = (ROOMS.c.due < before) | ((ROOMS.c.touched > now + FUTURE) & ROOMS.c.due.is_not(None))
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(ROOMS.c.id).where(overdue).order_by(ROOMS.c.due).limit(limit))
             return [row[0] for row in found]
 
     async def retire_codes(self, before: int) -> int:
@@ -179,6 +188,23 @@ class Store:
                 await connection.execute(insert(SERVER_VALUES).values(name=name, fact=otherwise))
                 return otherwise
         return await self.server_value(name)
+
+    async def time(self) -> float | None:
+        """Seconds since 1970 by the clock of the database, where workers of several machines share it."""
+        if not self.shared:
+            return None
+        async with self.engine.connect() as connection:
+            found = await connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))
+            return float(found.scalar_one())
+
+    async def probe(self) -> None:
+        """Raise unless the store can be written: more than a command needs is written, and removed again."""
+        name = f"probe-{secrets.token_hex(8)}"
+        row = {"name": name, "fact": secrets.token_hex(PROBE // 2)}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(SERVER_VALUES).values(**row))
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(SERVER_VALUES).where(SERVER_VALUES.c.name.startswith("probe-")))
 
     async def ping(self) -> None:
         """Raise unless the store answers."""

@@ -23,7 +23,7 @@ from omerta.play.room import News, Room, Said, coming_question, hears, hides_pro
 from omerta.web.protocol import messages as p
 from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, enough, padded
 from omerta.web.views.question_json import QuestionCache
-from omerta.web.views.room_json import result_shown, room_shown, said_shown
+from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
 from omerta.words import Words
 
@@ -102,6 +102,8 @@ class SharedParts:
                 "answered": self.awaited.answered,
                 "result": result_shown(match, lang) if match.over else None,
                 "commitment": dealer.commitment,
+                "shares": shares_shown(dealer),
+                "afterwards": match.afterwards,
                 "record": f"{room.room}-{len(room.history)}",
             }
             known = self._matches[lang] = ENCODE(alike)[:-1]
@@ -359,6 +361,8 @@ class Viewer(Protocol):
     """A connection that shows a room."""
 
     sender: str
+    network: str | None
+    """From where it comes, if that is counted."""
     lang: str
     chosen_seat: Seat | None
     """With which of several seats the person wants to see."""

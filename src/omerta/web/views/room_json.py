@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from omerta.gamekit import Utterance, plain
 from omerta.kernel import Seat, View
-from omerta.play import Match
+from omerta.play import Contributed, Match
 from omerta.play.room import Room, Said, needed
+from omerta.play.room.starting import afterwards
 from omerta.web.protocol import messages as p
 from omerta.words import Words
 
@@ -51,6 +52,8 @@ def room_shown(room: Room) -> p.RoomShown:
         seconds=room.seconds,
         pace=room.pace,
         talk=room.talk_mode,
+        afterwards=afterwards(room),
+        dealing=dealing_shown(room),
         motions=[
             p.MotionShown(motion=motion, wanted=sorted(wanted), needed=needed(room, motion))
             for motion, wanted in room.motions.items()
@@ -69,6 +72,26 @@ def room_shown(room: Room) -> p.RoomShown:
             if played.ended
         ],
     )
+
+
+def dealing_shown(room: Room) -> p.DealingShown | None:
+    dealing = room.dealing
+    if dealing is None:
+        return None
+    return p.DealingShown(
+        commitment=dealing.commitment,
+        record=f"{room.room}-{len(room.history) + 1}",
+        shares=[
+            p.ShareShown(label=label, seal=seal, opened=dealing.opened.get(who, ""))
+            for who, label, seal in dealing.sealed
+        ],
+        awaited=[who for who, _, _ in dealing.sealed if who not in dealing.opened],
+    )
+
+
+def shares_shown(dealer: object) -> list[p.ShareShown]:
+    shares = dealer.shares if isinstance(dealer, Contributed) else ()
+    return [p.ShareShown(label=share.label, seal=share.seal, opened=share.opened) for share in shares]
 
 
 def event_shown(words: Words, event: View, viewer_seat: Seat | None) -> p.ToldShown:

@@ -32,11 +32,12 @@ refusal-bad-record = { $problem ->
     [empty] Tohle není záznam partie: chybí řádek, který začíná slovem „game“.
     [foreign] Záznam patří hře, která tu není: { $detail }.
     [settings] První řádek nepopisuje partii: { $detail }.
-    [copy] Tohle je opis jednoho místa bez cizích tajemství; dá se číst, ale ne přehrát.
+    [copy] Tohle je opis jednoho místa bez cizích tajemství; partie z něj nemůže pokračovat.
     [answer] Řádek { $line } nesedí: „{ $detail }“ v tu chvíli nejde.
     [derived] Řádek { $line } někdo změnil: stojí tam „{ $detail }“, ale z předchozích odpovědí plyne „{ $expected }“.
     [tampered] Záznam byl po zapsání změněn: kontrolní součet nesedí. (Byla-li změna záměrná, smaž poslední řádek.)
     [short] Záznam končí dřív, než partie skončila.
+    [share] Příspěvek { $detail } k náhodě není ten, který byl před partií zapečetěn.
     [commitment] Odkryté tajemství neodpovídá závazku ze začátku partie.
     [luck] Řádek { $line } nepochází z tajemství, k němuž se partie zavázala: místo „{ $detail }“ tam má být „{ $expected }“.
     [unsealed] V záznamu není odkryté tajemství, takže náhodu nelze ověřit.

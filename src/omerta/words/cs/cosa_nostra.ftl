@@ -38,7 +38,7 @@ rank-capiregime = kapitán
 rank-capo = kmotr
 
 card = { $cs }
-field = { $cs } @{ $number }
+field = { $cs } { $number }
 
 why-connection = všechny čtyři strany města jsou propojené
 why-full = mapa je plná

@@ -8,11 +8,14 @@ refusal-not-now = { $why ->
     [idle] Teď se žádná partie nehraje.
     [paused] Partie je pozastavená.
     [running] Partie není pozastavená.
+    [dealing] Právě se rozdává.
+    [no-dealing] Teď se nerozdává.
     [closed] Tato místnost je zavřená.
     [another-match] Ta odpověď patří k dřívější partii.
    *[other] Teď to nejde.
 }
 refusal-not-allowed = { $why ->
+    [share] To není příspěvek k náhodě, který byl zapečetěn.
     [screen] Toto zařízení ukazuje stůl všem, proto u něj nikdo sedět nemůže.
     [two-seats] Už máš jiné místo; nikdo se nedívá očima dvou.
     [not-yours] Toto místo nikdy nebylo tvoje.
@@ -27,6 +30,7 @@ refusal-not-allowed = { $why ->
     [end-talk] Teď není diskuse, kterou lze ukončit. Hostitel, který sám hraje, ji ukončí, až bude většina připravena.
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
+    [host] Hostitel je jen pryč a ty ho zastupuješ.
     [secret] Náhodu této partie nelze přečíst.
    *[other] To nejde.
 }
@@ -40,6 +44,7 @@ refusal-no-seat = { $seats ->
    *[other] Volné místo tu není; stůl má { $seats } míst.
 }
 refusal-nobody-there = Nikdo takový v místnosti není.
+refusal-bad-host = Tento server se nejmenuje „{ $host }“. Správce může to jméno přidat do OMERTA_HOSTS.
 refusal-bad-person-name = Jméno má 1 až { $most } znaků.
 refusal-not-ready = { $why ->
     [seats] Ještě nejsou obsazená všechna místa. Posaď boty, nebo místa uber.
@@ -57,6 +62,7 @@ refusal-house-only = To smí jen dům.
 refusal-unknown-room = Místnost „{ $room }“ neexistuje. Možná už je zavřená.
 refusal-unknown-record = Záznam „{ $record }“ nemáme.
 refusal-not-your-eyes = Během partie se nikdo nedívá cizíma očima.
+refusal-kept-secret = Tato partie se hrála jako z krabice: co stůl neviděl, zůstává tajné, a každý má jen vlastní oči.
 refusal-not-over = Partie ještě neskončila.
 refusal-bad-request = Tomuto požadavku nelze rozumět: { $detail }
 refusal-not-found = Tady nic není.
@@ -69,6 +75,7 @@ refusal-broken = Něco se u nás pokazilo. Nic se nezměnilo.
 refusal-bad-origin = Tato stránka s tímto serverem mluvit nesmí.
 refusal-bad-version = Tento program mluví protokolem { $theirs }, server protokolem { $ours }.
 refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
+refusal-unavailable = Server teď nemůže nic uložit, takže se nic nestalo. Zkus to za chvilku znovu.
 
 room-kind-remote = Každý u svého zařízení, ať je kdekoli
 room-kind-together = Spolu v jedné místnosti se společnou obrazovkou
@@ -105,6 +112,7 @@ refusal-bad-serving = { $problem ->
     [port] „{ $detail }“ není port.
     [address] Na této adrese server běžet nemůže: { $detail }.
     [database] Databáze neodpovídá: { $detail }.
+    [in-use] Se složkou { $detail } už pracuje jiný server, proces { $pid }. Zastav ho, nebo zvol jinou složku: --data SLOŽKA.
    *[other] Takhle server spustit nejde: { $detail }.
 }
 refusal-bad-backup = { $problem ->
@@ -113,5 +121,9 @@ refusal-bad-backup = { $problem ->
     [foreign] Tohle není záloha Omertà: { $detail }.
     [broken] Záloha není celá: { $detail }.
     [full] V { $detail } už místnosti jsou; zálohu lze obnovit jen na prázdné místo.
+    [database] Databáze neodpovídá: { $detail }.
+    [rooms] Uloženo je vše, ale tyto místnosti nejdou otevřít, tady ani jinde: { $detail }.
+    [every] „{ $detail }“ není doba: napiš 90s, 15m, 2h nebo 1d.
+    [keep] „{ $detail }“ není počet záloh.
    *[other] Zálohu nelze přečíst: { $detail }.
 }

@@ -43,11 +43,42 @@ ui-size = { $least }–{ $most ->
     [few] { $most } hráči
    *[other] { $most } hráčů
 }, { $shortest }–{ $longest } minut
-ui-verified = Záznam je nezměněný a veškerá náhoda ({ $dealt ->
-    [one] jeden tah
-    [few] { $dealt } tahy
-   *[other] { $dealt } tahů
-} losu) pochází z tajemství, ke kterému se partie předem zavázala.
+ui-verify-rules = { $state ->
+    [complete] Pravidla: každý řádek odpovídá pravidlům a partie je úplná.
+    [unfinished] Pravidla: každý řádek odpovídá pravidlům, ale partie neskončila.
+    [followed] Pravidla: po řádek { $line } je všechno v pořádku; dál opis skrývá příliš mnoho, než aby se dal sledovat.
+   *[broken] Pravidla: { $problem }
+}
+ui-verify-luck = { $state ->
+    [committed] Náhoda: odpovídá závazku ze začátku partie. Ověřeno losů: { $checked }, tedy všechny.
+    [partly] Náhoda: odpovídá závazku ze začátku partie, pokud to opis smí prozradit. Ověřeno losů: { $checked }; ostatní zůstávají tajné.
+    [closed] Náhoda: nic nebylo odkryto, takže ji nelze ověřit.
+    [wrong] Náhoda: { $problem }
+   *[unknown] Náhoda: neověřena, protože záznam nelze sledovat.
+}
+ui-verify-shares = { $people ->
+    [0] Příspěvky lidí k náhodě: žádné, tajemství tedy zvolil rozdávající sám.
+   *[other] Příspěvky lidí k náhodě: { $people }.
+}{ $withheld ->
+    [0] {""}
+   *[other] {" "}Zapečetěno a nikdy neotevřeno: { $withheld }.
+}
+ui-verify-signature = { $state ->
+    [unsigned] Podpis: žádný. Za to, co nechávají otevřené pravidla a náhoda, nikdo neručí: jména, řeči i volby mohl někdo změnit.
+    [wrong] Podpis: neplatný. Záznam byl po podepsání změněn.
+    [signed] Podpis: odpovídá klíči { $key } serveru, který si říká { $name } (partie { $record }). Porovnej klíč s tím, který server ukazuje, nebo ho uveď pomocí --key.
+    [trusted] Podpis: uvedeným klíčem { $key } (partie { $record }). Nic nebylo změněno.
+   *[other] Podpis: jiným klíčem, než jaký byl uveden: { $key }.
+}
+ui-copy-of = Opis { $reader ->
+    [spectator] diváka
+   *[other] místa { $reader }
+}: vidět je jen to, co směl vědět jeho čtenář.
+ui-copy-rest = Dál opis skrývá příliš mnoho, než aby se dal přehrát. Zbývají jeho řádky:
+ui-verify-match = { $file }, partie { $number }
+ui-verify-tally = Partií: { $matches }. Podle pravidel a úplných: { $complete }. S náhodou podle závazku: { $lucky }. Podepsaných: { $signed }. Zcela v pořádku: { $sound }.
+refusal-not-your-copy = Tohle je opis místa { $reader }; jinýma očima ho vidět nelze.
+refusal-bad-key = V souboru { $file } není veřejný klíč: 64 šestnáctkových číslic, nebo soubor, který má server na adrese /.well-known/omerta.json.
 ui-written = Zapsáno do souboru { $path }.
 ui-new-game = Hra je ve složce { $folder }. Dá se hrát tak, jak je; pravidla jsou v souboru { $rules }. Dál napiš:
 ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left } s

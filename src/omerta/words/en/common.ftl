@@ -30,11 +30,12 @@ refusal-bad-record = { $problem ->
     [empty] This is no record of a match: it has no line that begins with “game”.
     [foreign] This record is of a game that is not installed: { $detail }.
     [settings] The first line does not describe a match: { $detail }.
-    [copy] This is the copy of one seat, with the secrets of the others left out; it can be read, but not replayed.
+    [copy] This is the copy of one seat, with the secrets of the others left out; a match cannot go on from it.
     [answer] Line { $line } does not fit: “{ $detail }” is not possible there.
     [derived] Line { $line } was changed: it says “{ $detail }”, but the answers before it lead to “{ $expected }”.
     [tampered] This record was changed after it was written: its digest does not fit. (Remove the last line if the change was meant.)
     [short] The record breaks off before the match is over.
+    [share] The share of { $detail } is not what was sealed before the match.
     [commitment] The opened secret does not belong to the commitment at the start.
     [luck] Line { $line } was not dealt by the committed secret: “{ $detail }” should be “{ $expected }”.
     [unsealed] There is no opened secret in this record, so its luck cannot be verified.

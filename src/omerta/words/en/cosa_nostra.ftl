@@ -38,7 +38,7 @@ rank-capiregime = capiregime
 rank-capo = capo
 
 card = { $en }
-field = { $en } @{ $number }
+field = { $en } { $number }
 
 why-connection = all four sides of the city are connected
 why-full = the map is full

@@ -8,11 +8,14 @@ refusal-not-now = { $why ->
     [idle] No match is on.
     [paused] The match is paused.
     [running] The match is not paused.
+    [dealing] The cards are just being dealt.
+    [no-dealing] No luck is being dealt now.
     [closed] This room is closed.
     [another-match] That answer belongs to an earlier match.
    *[other] Not now.
 }
 refusal-not-allowed = { $why ->
+    [share] That is not the share of luck that was sealed.
     [screen] This device shows the table to everybody, so it cannot have a seat of its own.
     [two-seats] You have another seat; nobody sees with the eyes of two.
     [not-yours] That seat was never yours.
@@ -27,6 +30,7 @@ refusal-not-allowed = { $why ->
     [end-talk] No talk is on that you could end. A host who plays too can end one once most are ready.
     [extend] There is no talk on a clock that could be given more time.
     [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
+    [host] The host is only away; you stand in for them.
     [secret] The luck of this match cannot be read.
    *[other] That is not possible.
 }
@@ -39,6 +43,7 @@ refusal-no-seat = { $seats ->
    *[other] There is no free seat; this table has { $seats }.
 }
 refusal-nobody-there = There is nobody like that in this room.
+refusal-bad-host = This server is not called “{ $host }”. Its operator can add the name to OMERTA_HOSTS.
 refusal-bad-person-name = A name has 1 to { $most } letters.
 refusal-not-ready = { $why ->
     [seats] Not every seat is taken yet. Seat bots, or take seats away.
@@ -56,6 +61,7 @@ refusal-house-only = Only the house can do that.
 refusal-unknown-room = There is no room “{ $room }”. It may have been closed.
 refusal-unknown-record = There is no record “{ $record }”.
 refusal-not-your-eyes = During a match nobody looks through the eyes of another.
+refusal-kept-secret = This match was played as in the box: what the table did not see stays secret, and everybody has only their own eyes.
 refusal-not-over = The match is not over yet.
 refusal-bad-request = This request cannot be understood: { $detail }
 refusal-not-found = There is nothing here.
@@ -68,6 +74,7 @@ refusal-broken = Something went wrong on our side. Nothing was changed.
 refusal-bad-origin = This page may not speak to this server.
 refusal-bad-version = This program speaks protocol { $theirs }; the server speaks { $ours }.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 
 room-kind-remote = Each on an own device, wherever you are
 room-kind-together = Together in one room, with a shared screen
@@ -101,6 +108,7 @@ refusal-bad-serving = { $problem ->
     [port] “{ $detail }” is no port.
     [address] This address cannot be served: { $detail }.
     [database] The database does not answer: { $detail }.
+    [in-use] Another server, process { $pid }, uses { $detail } already. Stop it, or name another folder: --data FOLDER.
    *[other] It cannot be served like that: { $detail }.
 }
 refusal-bad-backup = { $problem ->
@@ -109,5 +117,9 @@ refusal-bad-backup = { $problem ->
     [foreign] This is no backup of Omertà: { $detail }.
     [broken] This backup is not whole: { $detail }.
     [full] There are rooms already in { $detail }; a backup goes into an empty place.
+    [database] The database does not answer: { $detail }.
+    [rooms] It is all there, but these rooms do not open, here or elsewhere: { $detail }.
+    [every] “{ $detail }” is no span of time: write 90s, 15m, 2h or 1d.
+    [keep] “{ $detail }” is no number of backups.
    *[other] The backup cannot be read: { $detail }.
 }

@@ -40,10 +40,42 @@ refusal-folder-in-use = { $folder } is there already and is not empty; name an e
 refusal-bot-failed = The bot { $bot } of seat { $seat } broke down: { $problem }.
 
 ui-size = { $least }–{ $most } players, { $shortest }–{ $longest } minutes
-ui-verified = The record is unchanged, and all its luck ({ $dealt ->
-    [one] one draw
-   *[other] { $dealt } draws
-}) came from the secret that was committed before the match.
+ui-verify-rules = { $state ->
+    [complete] Rules: every line is legal, and the match is complete.
+    [unfinished] Rules: every line is legal, but the match is not over.
+    [followed] Rules: legal up to line { $line }; from there on this copy hides too much to be followed.
+   *[broken] Rules: { $problem }
+}
+ui-verify-luck = { $state ->
+    [committed] Luck: as committed before the match. Outcomes checked: { $checked }, all there were.
+    [partly] Luck: as committed before the match, as far as this copy may tell. Outcomes checked: { $checked }; the others stay secret.
+    [closed] Luck: nothing was opened, so it cannot be checked.
+    [wrong] Luck: { $problem }
+   *[unknown] Luck: not checked, because the record cannot be followed.
+}
+ui-verify-shares = { $people ->
+    [0] Shares of people in it: none, so the dealer alone chose the secret.
+   *[other] Shares of people in it: { $people }.
+}{ $withheld ->
+    [0] {""}
+   *[other] {" "}Sealed and never opened: { $withheld }.
+}
+ui-verify-signature = { $state ->
+    [unsigned] Signature: none. Nobody vouches for what rules and luck leave open: names, talk and free choices may have been changed.
+    [wrong] Signature: wrong. The record was changed after it was signed.
+    [signed] Signature: fits the key { $key } of a server that calls itself { $name } (match { $record }). Compare the key with the one the server shows, or name it with --key.
+    [trusted] Signature: by the key you named, { $key } (match { $record }). Nothing was changed.
+   *[other] Signature: by another key than the one you named: { $key }.
+}
+ui-copy-of = A copy of { $reader ->
+    [spectator] a spectator
+   *[other] seat { $reader }
+}: it shows what its reader could know.
+ui-copy-rest = From here on the copy hides too much to be replayed. Its remaining lines:
+ui-verify-match = { $file }, match { $number }
+ui-verify-tally = Matches: { $matches }. Legal and complete: { $complete }. Luck as committed: { $lucky }. Signed: { $signed }. Nothing wrong: { $sound }.
+refusal-not-your-copy = This is a copy of seat { $reader }; it can only be seen through those eyes.
+refusal-bad-key = There is no public key in { $file }: 64 hexadecimal digits, or the file that the server has at /.well-known/omerta.json.
 ui-written = Written to { $path }.
 ui-new-game = Your game is in { $folder }. It can be played as it is; its rules stand in { $rules }. Go on with:
 ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } s left

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from omerta.gamekit import Notation, letters
-from omerta.kernel import View, letter, read_seat
+from omerta.gamekit import Notation, letters, read_seat
+from omerta.kernel import View, letter
 
 
 class SmallHoursNotation(Notation):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from omerta.gamekit import BadPosition, Game, read_settings
-from omerta.kernel import Frame, Seats, read_seat
+from omerta.gamekit import BadPosition, Game, read_seat, read_settings
+from omerta.kernel import Frame, Seats
 
 from small_hours.cards import Card, deck
 from small_hours.rules import decide, may_look

@@ -1,0 +1,84 @@
+"""Bots say and choose the same in worlds that their seats cannot tell apart, and proof that this can fail."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+import pytest
+
+from omerta.bots import Player, bots
+from omerta.kernel import Asked, View
+from omerta.play import find
+from omerta.play.match import OWN
+from omerta.testing import Broken, check_bots
+from tests.amounts import amount
+
+SEATS = {"resistance": (5, 7, 10), "mafia-city": (3, 5), "cosa-nostra": (2,), "spehov": (7, 12)}
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_what_a_bot_says_and_chooses_depends_on_what_its_seat_may_know(name: str) -> None:
+    game = find(name)
+    assert game is not None
+    own = {bot: maker for bot, maker in bots(name).items() if maker not in bots("no-such-game").values()}
+    assert own
+    for seats in SEATS[name]:
+        assert check_bots(game, own, seats=[seats], matches=amount(2, 1), seed=seats) > 10
+
+
+class Teller(Player):
+    """Chooses at random, and says the side of the next seat."""
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        return self.rng.choice(asked.options)
+
+    def speak(self, view: View) -> Sequence[str]:
+        return (f'say "{self.side(view)}"',)
+
+    def side(self, view: View) -> str:
+        return str(view.roles[(view.seat + 1) % len(view.seats)])
+
+
+class Peeking(Teller):
+    """Looks for the match in whatever called it."""
+
+    def side(self, view: View) -> str:
+        frame = sys._getframe()
+        while frame is not None:
+            for thing in frame.f_locals.values():
+                if hasattr(match := getattr(thing, "match", None), "table"):
+                    return str(match.table.roles[(view.seat + 1) % len(view.seats)])
+            frame = frame.f_back  # type: ignore[assignment]
+        return "unknown"
+
+
+class Guessing(Teller):
+    """Chooses by something outside the match."""
+
+    ticks = count()
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        return asked.options[next(self.ticks) % len(asked.options)]
+
+
+def checked(maker: Any) -> int:
+    game = find("resistance")
+    assert game is not None
+    return check_bots(game, {"own": maker}, seats=[5], matches=4)
+
+
+def test_an_honest_teller_passes() -> None:
+    assert checked(Teller) > 20
+
+
+def test_a_bot_that_finds_the_table_gives_itself_away() -> None:
+    with pytest.raises(Broken, match=r"Bot own on seat . says something that depends on what it may not know"):
+        checked(Peeking)
+
+
+def test_a_bot_that_is_not_its_own_gives_itself_away() -> None:
+    with pytest.raises(Broken, match=r"Bot own on seat . chooses something that depends on what it may not know"):
+        checked(Guessing)

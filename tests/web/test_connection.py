@@ -119,7 +119,7 @@ def test_a_device_that_takes_nothing_does_not_fill_the_memory() -> None:
         one = device(wire)
         bye = p.Bye(code="x", detail="x" * 100_000, again=False)
         for _ in range(2 * WAITING_BYTES // 100_000):
-            one.show(bye)
+            one.say(bye)
             await asyncio.sleep(0)
         wire.open.set()
         await asyncio.sleep(0.05)

@@ -271,6 +271,8 @@ def _release(room: Room, match: Match, now: int) -> bool:
         room.clock.until = None
         _answer_all(room, match, seats, now)
         return done or bool(seats)
+    if not done and not _answered_by_server(room, match):
+        return False
     room.clock.until, room.clock.release = None, min(room.clock.release, now)
     while not match.over and released(room) <= now and (seats := _answered_by_server(room, match)):
         _answer_all(room, match, seats, now)

@@ -41,6 +41,8 @@ RATE = 60.0
 """The size of a budget, and what it gains in a second."""
 PATIENCE = 10.0
 """Seconds that somebody may have to wait for a request over HTTP; longer, and it is refused."""
+REFUSAL_SECONDS = 0.5
+"""After which somebody is told that they ask for too much; refusing costs the server something, too."""
 ADDRESS_PART = 1 / 3
 """The part of a cost that the address pays, which is that of a whole school."""
 COSTS = {

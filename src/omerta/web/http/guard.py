@@ -15,6 +15,7 @@ from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import same_origin
 from omerta.web.access.hosts import host_of, is_ours
+from omerta.web.access.rate_limit import REFUSAL_SECONDS
 from omerta.web.http.caller import address_of
 from omerta.web.http.errors import on_refusal
 from omerta.web.http.records import LONGEST
@@ -36,8 +37,6 @@ POLICY = (
 )
 NAMED = re.compile(r"/(?:api/rooms|api/records|r)/([^/.-]+)")
 """Where an address names a room."""
-REFUSAL_SECONDS = 0.5
-"""After which somebody is told that they ask for too much."""
 YEAR = 365 * 24 * 3600
 
 

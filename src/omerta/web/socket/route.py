@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from omerta.kernel import Refusal
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import NOBODY, language_of, person_of, same_origin, secret_of
 from omerta.web.access.hosts import host_of, is_ours
+from omerta.web.access.rate_limit import REFUSAL_SECONDS
 from omerta.web.protocol.errors import BadHost, BadOrigin, BadVersion, TooMany, UnknownRoom, problem
 from omerta.web.protocol.messages import VERSION, Bye
 from omerta.web.rooms.actor import RoomActor
@@ -43,8 +45,11 @@ async def socket(
     except Refusal as why:
         if isinstance(why, UnknownRoom):
             server.rate_limit.guessed(address)
+        again = isinstance(why, TooMany | TooFast)
+        if again:
+            await asyncio.sleep(REFUSAL_SECONDS)
         told = problem(why, spoken)
-        bye = Bye(code=told.code, detail=told.detail, again=isinstance(why, TooMany | TooFast))
+        bye = Bye(code=told.code, detail=told.detail, again=again)
         await socket.send_data(ENCODER.encode([bye]), mode="text")
         await socket.close(code=1013 if bye.again else 1008, reason=told.code)
         return

@@ -252,6 +252,20 @@ def speak_and_toss(t: ToyTable, seat: Seat) -> Asks[Says]:
 
 
 @step
+def toss_by_card(t: ToyTable, seat: Seat) -> Asks[int]:
+    """Everybody sees the coin, and its odds are a secret: checked after the end, they tell the card."""
+    face = yield Chance("coin", ((0, t.cards[seat]), (1, 1)))
+    t.tell(Said(seat, BOTH[face]))
+
+
+@step
+def speak_and_toss_openly(t: ToyTable, seat: Seat) -> Asks[Says]:
+    says = yield Ask(seat, "say", BOTH)
+    t.tell(Said(seat, says))
+    t.then(toss_by_card(seat))
+
+
+@step
 def count_card(t: ToyTable, seat: Seat, card: int) -> None:
     """A step whose argument is a secret."""
 
@@ -397,6 +411,7 @@ LEAKING = {
     "order of options": (toy("leak-order", speaking=speak_in_order), "by what it is asked|by the first option"),
     "first of another's options": (toy("leak-first", speaking=speak_by_card), "by the first option"),
     "luck for some": (toy("leak-luck", toss, speaking=speak_and_toss), "can tell two worlds apart"),
+    "odds of open luck": (toy("leak-odds", toss_by_card, speaking=speak_and_toss_openly), "what else could have come"),
     "arguments of the asking step": (toy("leak-frame", speak_knowing, dealing=deal_and_plan), "steps still to be done"),
     "arguments of a later step": (toy("leak-agenda", count_card, dealing=deal_last_and_plan), "steps still to be done"),
     "public field": (toy("leak-field", kind=OpenTable, redeal=fill_all_but_own), "by its view"),

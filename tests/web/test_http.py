@@ -278,7 +278,7 @@ def test_a_record_is_imported_checked_and_refused_if_it_was_changed(server: Serv
 def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: pytest.FixtureRequest) -> None:
     guest = Guest(request.getfixturevalue(store))
     text = guest.http.get(f"/r/{finished(guest)}.omerta").text
-    *lines, _ = text.rstrip("\n").split("\n")
+    lines = [line for line in text.splitlines() if not line.startswith(("digest ", "signed ", "signature "))]
     for name in ('"\\ud800"', '"\\u0000"', '"\\u3164"', '"\\u202eavE"'):
         changed = "\n".join(f"seat A {name}" if line.startswith("seat A ") else line for line in lines)
         imported = Guest._json(guest.http.post("/api/records", content=changed.encode()))

@@ -34,10 +34,10 @@ def texts(schema: Any, where: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
 def test_the_description_says_how_long_every_text_may_be(server: Server) -> None:
     described = httpx.get(f"{server.url}/docs/openapi.json").json()
     parts = described["components"]["schemas"]
-    sent = [name for name in parts if name.endswith("Order") or name == "NewRoom"]
+    sent = [name for name in parts if name.endswith("Command") or name == "NewRoom"]
     assert len(sent) > 20
     found = [one for name in sent for one in texts(parts[name], name)]
-    assert {"JoinOrder.lang", "SayOrder.text", "NewRoom.name", "OrdersOrder.quiet[]", "NewRoom.settings{}"} <= {
+    assert {"JoinCommand.lang", "SayCommand.text", "NewRoom.name", "OrdersCommand.quiet[]", "NewRoom.settings{}"} <= {
         where for where, _ in found
     }
     assert not [where for where, schema in found if "maxLength" not in schema]

@@ -163,6 +163,13 @@ def _excluded(case: Case, truth: KernelMatch, wanted: Mapping[Seat, Any]) -> Sea
 
 
 def _deal(case: Case, truth: KernelMatch, here: Chance, world: KernelMatch, there: Chance, seat: Seat) -> bool:
+    if here.seen_by is None and here.odds != there.odds:
+        case.fail(
+            f"Everybody sees what comes of “{here.kind}”, but what else could have come depends on what seat {seat} "
+            "may not know: when luck is checked after the end, that comes out.",
+            f"in the match: {here.odds}",
+            f"in a world it cannot tell from it: {there.odds}",
+        )
     outcome = draw(here, case.rng.random)
     if may_know(here, seat):
         if all(outcome != other for other, _ in there.odds):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any, cast
 
@@ -35,6 +36,8 @@ POLICY = (
 )
 NAMED = re.compile(r"/(?:api/rooms|api/records|r)/([^/.-]+)")
 """Where an address names a room."""
+REFUSAL_SECONDS = 0.5
+"""After which somebody is told that they ask for too much."""
 YEAR = 365 * 24 * 3600
 
 
@@ -87,6 +90,8 @@ def guard(inner: ASGIApp, app: Litestar) -> ASGIApp:
         if why is None:
             await inner(scope, receive, sending)
             return
+        if isinstance(why, TooFast):  # refusing costs something, too: whoever asks on waits for it
+            await asyncio.sleep(REFUSAL_SECONDS)
         request: Request[Any, Any, Any] = Request(scope, receive, send)
         response = on_refusal(request, why).to_asgi_response(app=app, request=request)
         await response(scope, receive, sending)

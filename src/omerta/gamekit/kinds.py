@@ -31,11 +31,7 @@ class Kind:
     full_time: bool = False
     """It lasts its full time there, whoever has answered and however quickly."""
     reaction: bool = False
-<<<<<<< HEAD
     """It asks for a card that somebody may hold, and stays open equally long where nobody does."""
-=======
-    """It is for a card that somebody may hold: it lasts its full time there, whether anybody does or not."""
->>>>>>> secrecy
     waits_for_talk: bool = False
     """It waits for people to speak: whoever leads the table may end it or give it more time."""
 

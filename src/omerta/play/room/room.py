@@ -234,13 +234,8 @@ class Room:
         self.code = ""
         self.kind: Kind = "remote"
         self.opened_at = 0
-<<<<<<< HEAD
         self.at = 0
         self.touched = 0
-=======
-        self.touched = 0
-        self.at = 0
->>>>>>> secrecy
         self.sequence = 0
         self.version = 0
         self.reset_at = 0
@@ -295,15 +290,9 @@ class Room:
         self.news = news = News()
         doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
-<<<<<<< HEAD
         self.at = max(self.at, now)
         if news.public:
             self.touched = now
-=======
-        if news.public:
-            self.touched = now
-        self.at = max(self.at, now)
->>>>>>> secrecy
         self._count(news)
         person = person or self.find(sender)
         if person is not None and command_id is not None:
@@ -521,13 +510,8 @@ _SIMPLE = (
     "code",
     "kind",
     "opened_at",
-<<<<<<< HEAD
     "at",
     "touched",
-=======
-    "touched",
-    "at",
->>>>>>> secrecy
     "sequence",
     "version",
     "reset_at",

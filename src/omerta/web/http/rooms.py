@@ -147,11 +147,7 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-<<<<<<< HEAD
         start = c.Start(secret=secrets.token_hex(32), contributed=True, seal=data.seal, timing="together")
-=======
-        start = c.Start(secret=secrets.token_hex(32), timing="together", contributed=True, seal=data.seal)
->>>>>>> secrecy
         await actor.act(sender, start)
     person = actor.room.find(sender)
     return None if person is None else person.number

@@ -57,13 +57,8 @@ class Server:
 
     def start(self) -> None:
         command = [*self.command, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        environment = {
-            **os.environ,
-            "OMERTA_LANG": "en",
-            "OMERTA_AWAY": "2",
-            "OMERTA_METRICS_TOKEN": METRICS,
-            **self.environment,
-        }
+        given = {"OMERTA_LANG": "en", "OMERTA_AWAY": "2", "OMERTA_METRICS_TOKEN": METRICS}
+        environment = {**os.environ, **given, **self.environment}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.args],

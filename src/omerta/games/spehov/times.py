@@ -32,4 +32,6 @@ def time(t: SpehovTable, kind: str) -> Time | None:
     lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=t.round == 1, kill_rounds=rounds)
     majority = (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None
     row = KINDS[kind]
-    return Time(lasts, row.full_time, majority, row.waits_for_talk, row.reaction) if lasts else None
+    if not lasts:
+        return None
+    return Time(lasts, row.full_time, majority, talk=row.waits_for_talk, reaction=row.reaction)

@@ -10,17 +10,7 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import (
-    apply,
-    ask,
-    await_release,
-    give_grace,
-    round_of,
-    settle_motions,
-    single,
-    tick,
-    voters,
-)
+from omerta.play.room.flow import apply, ask, await_release, give_grace, round_of, settle_motions, single, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 from omerta.play.room.starting import deal_when_due

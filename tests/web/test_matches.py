@@ -81,7 +81,7 @@ def test_scripts_join_by_code_over_the_network_and_play_on_when_the_server_dies(
     with Server(tmp_path, ["--host", "0.0.0.0"]) as server:
         evening = Evening(server, f"http://{lan_address() or '127.0.0.1'}:{server.port}")
         text, _ = evening.play("resistance", kill=True)
-        assert "came from the secret" in verified(text, tmp_path)
+        assert "Luck: as committed" in verified(text, tmp_path)
 
 
 def test_people_on_two_workers_play_together(shared: Server) -> None:

@@ -129,7 +129,12 @@ def test_the_copy_of_a_seat_leaves_the_secrets_of_others_out() -> None:
     for line in hidden:
         assert f"\n{line}\n" in expected
         expected = expected.replace(f"\n{line}\n", "\n", 1)
-    assert copy == expected
+    assert _course(copy) == _course(expected)
+
+
+def _course(text: str) -> list[str]:
+    """The lines of a record without what its reader was told in words."""
+    return [line for line in text.splitlines() if not line.startswith("told ")]
 
 
 @rule("RS-11.1", "RS-11.6")

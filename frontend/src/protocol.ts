@@ -296,7 +296,7 @@ export interface NewRoom {
   game: string;
   kind?: "hotseat" | "remote" | "together";
   seats?: number | null;
-  /** At most 16000 letters. */
+  /** At most 32000 letters. */
   settings?: Record<string, string>;
   /** At most 100 letters. */
   name?: string | null;
@@ -572,7 +572,7 @@ export interface ConfigureCommand {
   /** At most 64 letters. */
   game?: string | null;
   seats?: number | null;
-  /** At most 16000 letters. */
+  /** At most 32000 letters. */
   settings?: Record<string, string> | null;
   seconds?: number | null;
   talk?: "acts" | "open" | "silent" | null;

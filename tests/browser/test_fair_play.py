@@ -27,6 +27,7 @@ def table(people: Any, server: Server) -> tuple[Any, Any, str]:
     eva.button("Sit here").first.click()
     eva.button("Fill with bots").click()
     expect(eva.page.get_by_label("After the end")).to_have_value("everything")
+    expect(eva.page.locator(".seat strong")).to_have_count(5)
     eva.page.locator(".seat .icon-button").last.click()
     eva.button("Free the seat", "Vacate").first.click()
     ivan.go(f"{server.url}/r/{room}")

@@ -36,7 +36,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=100)]
 Talk: TypeAlias = Annotated[str, Meta(max_length=2_000)]
 """A line of talk or of notation as it was typed."""
 Number: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
-Values: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=16_000)]], Meta(max_length=64)]
+Values: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=32_000)]], Meta(max_length=64)]
 """Settings of a game: one of them may be a whole edition."""
 
 

@@ -37,6 +37,8 @@ from omerta.web.views.view_json import ENCODE
 from omerta.words import speaks
 
 MOST_EVENTS = 200
+LARGEST_ROOM = 65_536
+"""Bytes in a request for a room: its settings may hold a whole edition of a game."""
 
 
 @post(
@@ -99,7 +101,12 @@ async def list_rooms(
     return [listed(room, server.rooms.context.now(), caller.sender) for room in found]
 
 
-@post("/api/rooms", summary="Open a room", responses=refuses(403, 404, 413, 422, 503))
+@post(
+    "/api/rooms",
+    summary="Open a room",
+    responses=refuses(403, 404, 413, 422, 503),
+    request_max_body_size=LARGEST_ROOM,
+)
 async def open_room(
     request: Request[Any, Any, Any],
     server: NamedDependency[Server],

@@ -45,7 +45,9 @@ GO_ON = """() => {
     if (!panel || panel.querySelector(".done")) return;
     const fresh = "button:not([aria-pressed=true])";
     const offered = [".confirm .main", ".pair button", `ul ${fresh}`, fresh];
-    offered.map(one => panel.querySelector(one)).find(one => one && !one.disabled)?.click();
+    const found = offered.map(one => [...panel.querySelectorAll(one)].filter(button => !button.disabled));
+    const some = found.find(buttons => buttons.length) ?? [];
+    some[Math.floor(Math.random() * some.length)]?.click();
 }"""
 
 
@@ -62,6 +64,7 @@ def seated(eva: Any, url: str, game: str) -> str:
     check(eva, "lobby")
     eva.button("Začít").click()
     eva.page.locator("footer .bar, .panel, .ring, .map, .city").first.wait_for()
+    eva.wait(lambda: others[0].state(room)["room"]["status"] == "playing")
     for guest in others:
         for seat in guest.state(room)["you"]["seats"]:
             guest.do(room, "bot", seat=seat, level="simple")
@@ -103,4 +106,4 @@ def test_no_name_widens_a_page_or_hides_an_answer(people: Any, server: Server, g
     eva.page.wait_for_timeout(500)
     check(eva, "replay")
     assert eva.wrong == []
-    assert len(seen) > 3, seen
+    assert len(seen) > 1, seen

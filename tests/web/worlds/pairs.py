@@ -7,6 +7,7 @@ import random
 import re
 import tempfile
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -446,11 +447,16 @@ def _first_difference(here: Any, there: Any) -> str:
         return f"{str(here)[:2_000]}\n{str(there)[:2_000]}"
 
 
+@cache
+def _agreed(name: str, seats: int) -> list[Any]:
+    return game(name).rules.agreed(seats)
+
+
 def new_scene(name: str, rng: random.Random) -> Scene:
     """A table of some size and some settings, with bots at some seats."""
     rules = game(name).rules
     seats = rng.choice(rules.seats[:4])
-    settings = write_settings(rng.choice(rules.agreed(seats)))
+    settings = write_settings(rng.choice(_agreed(name, seats)))
     viewer = rng.randrange(seats)
     others = [seat for seat in range(seats) if seat != viewer]
     bots = rng.sample(others, min(len(others), rng.choice([0, 0, 1, 2, seats])))

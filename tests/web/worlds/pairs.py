@@ -15,7 +15,7 @@ from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
 from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, hides_progress, powers
 from omerta.play.room import commands as c
-from omerta.play.room.flow import released, server_answers, single
+from omerta.play.room.release import holds, release_time, server_answers, single
 from omerta.web.access.auth import person_of
 from tests.web.worlds.positions import (
     MASTER,
@@ -204,7 +204,7 @@ class Pair:
         commands = [c.Answer(seat=seat, question=number, option=option) for option in choices]
         sender = self.scene.senders[seat]
         if sender == HOUSE:
-            left = max(1, released(self.worlds[0].room) - self.now)
+            left = max(1, self._released(seat) - self.now)
             for world in self.worlds:
                 world.now = self.now + self.rng.randrange(left)
             self.compared["bot answers"] += 1
@@ -256,9 +256,9 @@ class Pair:
             coming = [coming_question(match, seat) for match in (here, there)]
             asked = [one.asked for one in coming if one is not None]
         else:
-            quick = single(here) and self.now < room.clock.asked + room.pace
+            held = holds(room, here, here.ask(seat), here.ask(seat).options[0], self.now)
             hidden = hides_progress(room, here) and len(here.waiting) > 1
-            asked = [match.ask(seat) for match in (here, there)] if quick or hidden or room.clock.until else []
+            asked = [match.ask(seat) for match in (here, there)] if held or hidden else []
         if len(asked) < 2:
             return []
         choices = self._choices(asked[0].options, asked[1].options, seat)
@@ -282,19 +282,23 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        self._same("moments", released(rooms[0]), released(rooms[1]))
+        waiting = self.matches()[0].waiting
+        self._same("moments", *([release_time(room, room.playing(), seat) for seat in waiting] for room in rooms))
+        self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
+        out = min(self._released(seat) for seat in waiting)
         for seat in self.matches()[0].waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
                 here, there = (match.ask(seat) for match in self.matches())
                 await self._answer(seat, here.options, there.options, here.number)
             elif rooms[0].clock.until is None:
-                await self._let_pass(seat)
+                if self._released(seat) <= max(out, self.now):
+                    await self._let_pass(seat)
             elif seat != self.viewer and any(self._served(room, seat) for room in rooms):
                 answer = c.Answer(seat=seat, option=0)
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
-        self._pass(max(self.now, released(rooms[0])))
+        self._pass(max(self.now, out))
         for world, sender, answer in self.late:
             await self._try(world, sender, answer)
         self.late.clear()
@@ -303,6 +307,11 @@ class Pair:
         for world in self.worlds:
             await self._try(world, HOUSE, c.Tick())
         self.compared["moments"] += 1
+
+    def _released(self, seat: Seat) -> int:
+        """When an answer of a seat comes out, in either world."""
+        room = self.worlds[0].room
+        return release_time(room, room.playing(), seat)
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:
@@ -317,7 +326,7 @@ class Pair:
             if answers[0] and self._differ(seat):
                 raise Ended
             return
-        if self._differ(seat) or self.now >= released(rooms[0]):
+        if self._differ(seat) or self.now >= self._released(seat):
             raise Ended
         for world, answered in zip(self.worlds, answers, strict=True):
             if not answered:

@@ -301,6 +301,7 @@ export interface NewRoom {
   /** At most 100 letters. */
   name?: string | null;
   lang?: "cs" | "en" | null;
+  sit?: boolean;
   /** At most 64 letters. */
   bots?: string | null;
   seconds?: number;

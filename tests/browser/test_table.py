@@ -125,6 +125,20 @@ def test_the_big_screen_shows_what_everybody_may_see_even_to_a_player(people: An
         assert set(match["view"]["roles"]) == {"?"}
 
 
+@pytest.mark.parametrize("kind", ["remote", "hotseat"])
+def test_whoever_opens_a_table_sits_at_it_unless_they_choose_to_host_only(
+    people: Any, server: Server, kind: str
+) -> None:
+    eva = people("Eva")
+    for only_host, seated in ((False, ["Eva"]), (True, [])):
+        eva.go(f"{server.url}/new?game=resistance&kind={kind}")
+        if only_host:
+            eva.page.get_by_role("radio", name="I only host").check()
+        eva.button("Open a table").click()
+        expect(eva.page.locator(".seat")).to_have_count(5)
+        expect(eva.page.locator(".seat strong")).to_have_text(seated)
+
+
 def test_seats_are_put_in_order_by_keyboard(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP)
     opened(eva, server.url)

@@ -22,6 +22,8 @@ class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     settings: Values = {}
     name: Name | None = None
     lang: Literal["en", "cs"] | None = None
+    sit: bool = False
+    """Take the first seat at once; not in one room, where the host's device shows the table."""
     bots: Word | None = None
     """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
     seconds: Number = 0

@@ -186,11 +186,17 @@ def test_a_wording_for_the_seat_itself_belongs_to_an_event_with_a_seat(game: Gam
                     assert any(look is not None for look in looks.values()), message
 
 
+@every_language
+def test_no_word_stands_in_the_names_of_two_games(lang: str) -> None:
+    words = [word.strip("()").casefold() for game in GAMES for word in catalogue(lang, game).say("game-name").split()]
+    assert sorted(words) == sorted(set(words))
+
+
 @every_game
 @every_language
-def test_every_kind_of_question_has_words_that_name_fields_of_the_table(game: Game, lang: str) -> None:
+def test_every_kind_of_question_has_words_that_name_what_lies_on_the_table(game: Game, lang: str) -> None:
     known = catalogue(lang, game)
-    fields = [field.name for field in dataclasses.fields(game.table)]
+    fields = [*(field.name for field in dataclasses.fields(game.table)), *game.readings]
     for kind in game.kinds:
         assert known.has(f"ask-{kind}"), f"ask-{kind} in {lang}"
         for variable in known.needs(f"ask-{kind}"):

@@ -263,8 +263,8 @@ export const cs: Words = {
 
   result: {
     over: "Konec hry",
-    won: "Vyhráváš",
-    lost: "Prohráváš",
+    won: "Tvoje výhra",
+    lost: "Tvoje prohra",
     winners: (names) => (names.length ? `${names.length === 1 ? "Vítězí" : "Vítězí"} ${cs.list(names)}` : "Nevítězí nikdo"),
     again: "Hrát znovu",
     replay: "Záznam",

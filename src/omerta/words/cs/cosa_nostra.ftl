@@ -302,9 +302,23 @@ ask-lose = O co přijdeš?
 ask-who = Koho myslíš?
 ask-act = Co uděláš?
 ask-show = Kterou červenou kartu nabídneš?
-ask-price = Za kolik?
-ask-answer = Přijmeš nabídku?
-ask-counter = Přijmeš novou cenu?
+ask-price = { $buyer_id ->
+    [you] Kolik nabídneš za { $thing }? Prodává { $seller }.
+   *[other] Kolik chceš za { $thing }? Kupuje { $buyer }.
+}
+ask-answer = { $buyer_id ->
+    [you] { $seller } ti nabízí { $thing } za { $price }. Koupíš?
+   *[other] { $buyer } ti nabízí { $price } za { $thing }. Prodáš?
+}
+ask-counter = { $buyer_id ->
+    [you] { $seller } chce za { $thing } { $price }. Koupíš?
+   *[other] { $buyer } dá za { $thing } { $price }. Prodáš?
+}
+thing = { $kind ->
+    [cell] pole { $cell }
+    [business] podnik { $cs } { $number }
+   *[card] červenou kartu
+}
 ask-raise = Nemáš na zaplacení. Co prodáš?
 
 ## Možnosti

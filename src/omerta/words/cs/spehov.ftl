@@ -1,4 +1,4 @@
-game-name = Špehov (Mafie)
+game-name = Špehov
 game-tagline = Padne noc, někdo zmizí a ráno se všichni hádají, kdo patří k mafii.
 
 setting-cards = Akční karty

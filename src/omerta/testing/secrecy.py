@@ -213,7 +213,7 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 def _first(match: KernelMatch, seat: Seat) -> Any:
     """The first option of who is asked alone; when a room tells of their answer depends on whether it is this one."""
     question = match.open_question
-    if question is None or match.game.kind(question.kind).first_is_secret:
+    if question is None or match.game.kinds[question.kind].first_is_secret:
         return None
     if type(question) is AskAll and len(question.options) == 1:
         (options,) = question.options.values()

@@ -7,6 +7,8 @@ import random
 import re
 import tempfile
 from collections import Counter
+from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -204,7 +206,7 @@ class Pair:
         commands = [c.Answer(seat=seat, question=number, option=option) for option in choices]
         sender = self.scene.senders[seat]
         if sender == HOUSE:
-            left = max(1, released(self.worlds[0].room) - self.now)
+            left = max(1, self._moment() - self.now)
             for world in self.worlds:
                 world.now = self.now + self.rng.randrange(left)
             self.compared["bot answers"] += 1
@@ -282,7 +284,7 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        self._same("moments", released(rooms[0]), released(rooms[1]))
+        moment = self._moment()
         await self._let_bots_think()
         for seat in self.matches()[0].waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
@@ -294,7 +296,7 @@ class Pair:
                 answer = c.Answer(seat=seat, option=0)
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
-        self._pass(max(self.now, released(rooms[0])))
+        self._pass(max(self.now, moment))
         for world, sender, answer in self.late:
             await self._try(world, sender, answer)
         self.late.clear()
@@ -303,6 +305,18 @@ class Pair:
         for world in self.worlds:
             await self._try(world, HOUSE, c.Tick())
         self.compared["moments"] += 1
+
+    def _moment(self) -> int:
+        """When answers come out next. Where one such moment has passed and nothing came out, the clock still names it;
+        whatever is answered then waits for the next.
+        """
+        moments = []
+        for world in self.worlds:
+            clock, late = world.room.clock, self.now - released(world.room)
+            paces = -(-late // world.room.pace) if late > 0 and clock.until is None and world.room.pace else 0
+            moments.append(released(world.room) + paces * world.room.pace)
+        self._same("moments", *moments)
+        return moments[0]
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:
@@ -317,7 +331,7 @@ class Pair:
             if answers[0] and self._differ(seat):
                 raise Ended
             return
-        if self._differ(seat) or self.now >= released(rooms[0]):
+        if self._differ(seat) or self.now >= self._moment():
             raise Ended
         for world, answered in zip(self.worlds, answers, strict=True):
             if not answered:
@@ -446,11 +460,16 @@ def _first_difference(here: Any, there: Any) -> str:
         return f"{str(here)[:2_000]}\n{str(there)[:2_000]}"
 
 
+@cache
+def _agreed(name: str, seats: int) -> list[Any]:
+    return game(name).rules.agreed(seats)
+
+
 def new_scene(name: str, rng: random.Random) -> Scene:
     """A table of some size and some settings, with bots at some seats."""
     rules = game(name).rules
     seats = rng.choice(rules.seats[:4])
-    settings = write_settings(rng.choice(rules.agreed(seats)))
+    settings = write_settings(rng.choice(_agreed(name, seats)))
     viewer = rng.randrange(seats)
     others = [seat for seat in range(seats) if seat != viewer]
     bots = rng.sample(others, min(len(others), rng.choice([0, 0, 1, 2, seats])))
@@ -459,13 +478,17 @@ def new_scene(name: str, rng: random.Random) -> Scene:
     return Scene(name, seats, settings, viewer, tuple(sorted(bots)), rng)
 
 
-async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3) -> Counter[str]:
+async def examine(
+    name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3, first: int = 0
+) -> Counter[str]:
     """Compare so many pairs of worlds of a game, each played on for so many steps."""
     total: Counter[str] = Counter()
-    rng = random.Random(f"{name} {seed}")
     with tempfile.TemporaryDirectory() as folder:
         worlds = World(Path(folder)), World(Path(folder))
-        while total["pairs"] < pairs:
+        for number in count(first):
+            if total["pairs"] == pairs:
+                break
+            rng = random.Random(f"{name} {seed} {number}")
             scene = new_scene(name, rng)
             whole = rng.random() < 0.5
             try:
@@ -475,6 +498,9 @@ async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8
             pair = Pair(worlds, scene, whole)
             try:
                 await _play(pair, rooms, now, steps, fetches, devices)
+            except Different as why:
+                why.add_note(f"python -m tests.web.worlds {name} --seed {seed} --first {number} --pairs 1")
+                raise
             finally:
                 for world in worlds:
                     await world.close()

@@ -58,7 +58,7 @@ def _waits(room: Room, match: Match, by: By, asked: Asked, option: Any) -> bool:
         return room.timing == "together" and room.pace > 0
     if by.now >= room.clock.asked + room.pace or not single(match):
         return False
-    return option is asked.options[0] or (match.game.kind(asked.kind).first_is_secret and type(option) is not str)
+    return option is asked.options[0] or (match.game.kinds[asked.kind].first_is_secret and type(option) is not str)
 
 
 def _answer_early(room: Room, match: Match, command: c.Answer, asked: Asked) -> None:
@@ -88,7 +88,7 @@ def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
     """The number of an option that is kept until its time."""
     place = next((place for place, known in enumerate(asked.options) if known is option), None)
     if place is None:
-        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kind(asked.kind).rule)
+        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kinds[asked.kind].rule)
     return place
 
 

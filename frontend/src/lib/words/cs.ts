@@ -317,6 +317,7 @@ export const cs: Words = {
     roundBack: "Předchozí kolo",
     speed: "Rychlost",
     roles: "Kdo byl kdo",
+    before: "Před prvním tahem.",
     unseen: "Něco se stalo potají.",
     box: "U tohoto stolu se hrálo jako z krabice: co stůl neviděl, zůstává tajné.",
     notOpen: "Dokud se hraje, vidíš hru jen svýma očima.",

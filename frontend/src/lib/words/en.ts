@@ -318,6 +318,7 @@ export const en = {
     roundBack: "Previous round",
     speed: "Speed",
     roles: "Who was who",
+    before: "Before the first move.",
     unseen: "Something happened in secret.",
     box: "This table played as in the box: what it did not see stays secret.",
     notOpen: "While the match is running you see it with your own eyes only.",

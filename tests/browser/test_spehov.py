@@ -7,6 +7,8 @@ import re
 import time
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.people import EVENING, Somebody, views
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room, settled
 

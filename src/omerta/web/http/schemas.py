@@ -73,6 +73,23 @@ class SettingShown(Shown):
     rule: str
 
 
+class SettingGroupShown(Shown):
+    """Settings that belong together, by their names."""
+
+    name: str
+    title: str
+    settings: list[str]
+
+
+class PresetShown(Shown):
+    """Settings for a kind of evening; what it leaves out is as ever. The first one is for a first evening."""
+
+    name: str
+    title: str
+    help: str | None
+    settings: dict[str, str]
+
+
 class GameShown(Shown):
     id: str
     name: str
@@ -81,6 +98,8 @@ class GameShown(Shown):
     most: int
     minutes: list[int]
     settings: list[SettingShown]
+    groups: list[SettingGroupShown]
+    presets: list[PresetShown]
     bots: list[str]
     bot: str
     """The bot that sits in when none is chosen."""

@@ -1,6 +1,13 @@
 game-name = Cosa Nostra
 game-tagline = Podniky kolem města, které je třeba propojit ze strany na stranu: večer kostek, špinavých peněz a smlouvání.
 
+group-board = Herní plán
+group-length = Délka
+group-trade = Nabídky
+group-rulings = Výklad pravidel
+preset-first-help = Nejvýše 40 kol a na nabídku se říká jen ano, nebo ne.
+preset-experienced-help = Až 100 kol a na nabídku lze odpovědět jinou cenou.
+
 setting-edition = Vydání
 setting-edition-help = Herní plán, mapa a karty: základní vydání, nebo vlastní datový soubor.
 setting-edition-standard = základní

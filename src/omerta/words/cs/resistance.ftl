@@ -1,6 +1,9 @@
 game-name = The Resistance
 game-tagline = Skryté strany a tajné hlasování: večer pohledů z očí do očí a lží.
 
+preset-first-help = Skryté strany, týmy a hlasování, nic víc.
+preset-experienced-help = S kartami zápletky z rozšíření.
+
 setting-blind = Detektivové se neznají
 setting-blind-help = Detektivové o sobě navzájem nevědí.
 setting-order = Změna pořadí akcí

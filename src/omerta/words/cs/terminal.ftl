@@ -20,6 +20,7 @@ refusal-bad-name = { $why ->
    *[length] Jméno má mít 1 až { $most } znaků, což „{ $name }“ nemá.
 }
 refusal-no-option = Volba „{ $name }“ neexistuje. Na výběr jsou: { $options }.
+refusal-no-preset = Předvolba „{ $name }“ tu není. Na výběr: { $presets }.
 refusal-no-rule = Pravidlo { $wanted } neexistuje. Pravidla se značí například { $example }.
 refusal-no-match = V souboru { $file } není partie číslo { $number }.
 refusal-no-rules = Pravidla hry { $game } tu nejsou sepsaná.

@@ -1,6 +1,13 @@
 game-name = Cosa Nostra
 game-tagline = Rackets around a city to be connected from side to side: an evening of dice, dirty money and bargaining.
 
+group-board = Board
+group-length = Length
+group-trade = Offers
+group-rulings = Rulings
+preset-first-help = At most 40 rounds, and an offer is taken or refused without haggling.
+preset-experienced-help = Up to 100 rounds, and an offer may be answered with another price.
+
 setting-edition = Edition
 setting-edition-help = Board, map and cards: the standard edition, or a data file of your own.
 setting-edition-standard = standard

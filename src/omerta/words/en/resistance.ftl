@@ -1,6 +1,9 @@
 game-name = The Resistance
 game-tagline = Hidden sides and secret votes: an evening of looking one another in the eye and lying.
 
+preset-first-help = Hidden sides, teams and votes, nothing else.
+preset-experienced-help = With the plot cards of the expansion.
+
 setting-blind = Blind detectives
 setting-blind-help = The detectives do not know one another.
 setting-order = Action order

@@ -20,6 +20,7 @@ refusal-bad-name = { $why ->
    *[length] A name has between 1 and { $most } letters, unlike “{ $name }”.
 }
 refusal-no-option = There is no option “{ $name }”. There are: { $options }.
+refusal-no-preset = There is no preset “{ $name }” here. There are: { $presets }.
 refusal-no-rule = There is no rule { $wanted }. Rules are called, for instance, { $example }.
 refusal-no-match = There is no match { $number } in { $file }.
 refusal-no-rules = The rules of { $game } are not written down here.

@@ -18,6 +18,12 @@ class Kind:
 
     A room holds a quick answer back if it is the first option; one to such a question it holds back whatever it is.
     """
+    choice_is_secret: bool = False
+    """Whether a seat has more than one option depends on what others do not see, such as the cards of a hand.
+
+    A room gives a single answer for whoever has no choice; to such a question it lets some time pass first, as a person
+    would who looks at what they hold.
+    """
     hide_progress: bool = False
     """Put to many alike, and nobody is shown who has answered: who is slow has a choice."""
     stage: bool = False

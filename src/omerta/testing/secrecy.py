@@ -221,6 +221,14 @@ def _first(match: KernelMatch, seat: Seat) -> Any:
     return question.options[0] if type(question) is Ask else None
 
 
+def _choosing(match: KernelMatch, seat: Seat) -> Any:
+    """Who has a choice: a room answers by itself for whoever has none."""
+    question = match.open_question
+    if question is None or type(question) is Chance or match.game.kinds[question.kind].choice_is_secret:
+        return None
+    return [other for other in match.waiting if len(KernelMatch.ask(match, other).options) > 1]
+
+
 def _ordered(match: KernelMatch, seat: Seat) -> Any:
     """Which standing orders would answer the open question: everybody notices who answers without thinking."""
     if not match.game.orders:
@@ -234,6 +242,7 @@ _LOOKS: dict[str, _Look] = {
     "who is asked": lambda match, seat: match.waiting,
     "what it is asked": _asked,
     "the first option of somebody's question, whose kind does not say that it is secret": _first,
+    "who has a choice, where the kind of the question does not say that it is secret": _choosing,
     "the steps still to be done": lambda match, seat: (match.asking, match.agenda),
     "whether a standing order answers for somebody": _ordered,
     "who is out": lambda match, seat: match.game.out(match.table) if match.game.out else (),

@@ -17,7 +17,7 @@ from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
 from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, hides_progress, powers
 from omerta.play.room import commands as c
-from omerta.play.room.flow import released, server_answers, single
+from omerta.play.room.release import holds, release_time, server_answers, single
 from omerta.web.access.auth import person_of
 from tests.web.worlds.positions import (
     MASTER,
@@ -206,7 +206,7 @@ class Pair:
         commands = [c.Answer(seat=seat, question=number, option=option) for option in choices]
         sender = self.scene.senders[seat]
         if sender == HOUSE:
-            left = max(1, self._moment() - self.now)
+            left = max(1, self._released(seat) - self.now)
             for world in self.worlds:
                 world.now = self.now + self.rng.randrange(left)
             self.compared["bot answers"] += 1
@@ -258,9 +258,9 @@ class Pair:
             coming = [coming_question(match, seat) for match in (here, there)]
             asked = [one.asked for one in coming if one is not None]
         else:
-            quick = single(here) and self.now < room.clock.asked + room.pace
+            held = holds(room, here, here.ask(seat), here.ask(seat).options[0], self.now)
             hidden = hides_progress(room, here) and len(here.waiting) > 1
-            asked = [match.ask(seat) for match in (here, there)] if quick or hidden or room.clock.until else []
+            asked = [match.ask(seat) for match in (here, there)] if held or hidden else []
         if len(asked) < 2:
             return []
         choices = self._choices(asked[0].options, asked[1].options, seat)
@@ -284,19 +284,22 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        moment = self._moment()
+        waiting = self.matches()[0].waiting
+        self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
+        out = min(self._released(seat) for seat in waiting)
         for seat in self.matches()[0].waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
                 here, there = (match.ask(seat) for match in self.matches())
                 await self._answer(seat, here.options, there.options, here.number)
             elif rooms[0].clock.until is None:
-                await self._let_pass(seat)
+                if self._released(seat) <= max(out, self.now):
+                    await self._let_pass(seat)
             elif seat != self.viewer and any(self._served(room, seat) for room in rooms):
                 answer = c.Answer(seat=seat, option=0)
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
-        self._pass(max(self.now, moment))
+        self._pass(max(self.now, out))
         for world, sender, answer in self.late:
             await self._try(world, sender, answer)
         self.late.clear()
@@ -306,17 +309,18 @@ class Pair:
             await self._try(world, HOUSE, c.Tick())
         self.compared["moments"] += 1
 
-    def _moment(self) -> int:
-        """When answers come out next. Where one such moment has passed and nothing came out, the clock still names it;
-        whatever is answered then waits for the next.
-        """
-        moments = []
-        for world in self.worlds:
-            clock, late = world.room.clock, self.now - released(world.room)
-            paces = -(-late // world.room.pace) if late > 0 and clock.until is None and world.room.pace else 0
-            moments.append(released(world.room) + paces * world.room.pace)
-        self._same("moments", *moments)
+    def _released(self, seat: Seat) -> int:
+        """When an answer of a seat comes out, in both worlds."""
+        moments = [self._moment(world.room, seat) for world in self.worlds]
+        self._same(f"moment of seat {seat}", *moments)
         return moments[0]
+
+    def _moment(self, room: Room, seat: Seat) -> int:
+        """A bot that comes too late for one moment waits for the next; the clock names the last at which any came."""
+        moment = release_time(room, room.playing(), seat)
+        if room.chairs[seat].bot is None or room.clock.until is not None or not room.pace or moment >= self.now:
+            return moment
+        return moment - (moment - self.now) // room.pace * room.pace
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:
@@ -331,7 +335,7 @@ class Pair:
             if answers[0] and self._differ(seat):
                 raise Ended
             return
-        if self._differ(seat) or self.now >= self._moment():
+        if self._differ(seat) or self.now >= self._released(seat):
             raise Ended
         for world, answered in zip(self.worlds, answers, strict=True):
             if not answered:

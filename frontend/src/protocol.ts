@@ -164,6 +164,7 @@ export interface RoomShown {
   listed: boolean;
   seconds: number;
   pace: number;
+  window: number;
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
   dealing: DealingShown | null;
@@ -305,6 +306,7 @@ export interface NewRoom {
   bots?: string | null;
   seconds?: number;
   pace?: number | null;
+  window?: number | null;
   talk?: "acts" | "open" | "silent";
   watch?: boolean;
   afterwards?: "box" | "everything" | null;
@@ -577,6 +579,7 @@ export interface ConfigureCommand {
   seconds?: number | null;
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
+  window?: number | null;
   listed?: boolean | null;
   afterwards?: "box" | "everything" | null;
   /** At most 64 letters. */

@@ -14,9 +14,10 @@ from omerta.play import Match
 from omerta.play.match import Afterwards
 from omerta.play.room import HOUSE, Change, Command, Room, due
 from omerta.play.room import commands as c
-from omerta.play.room.flow import released
+from omerta.play.room.release import release_time
 
 SECRET = "5e" * 32
+TEMPO = "7e" * 16
 
 
 class Parlour:
@@ -95,11 +96,11 @@ class Parlour:
                 self.do(people[0], c.Bot(seat=seat, level=bots))
         return self
 
-    def start(self, secret: str = SECRET) -> Parlour:
+    def start(self, secret: str = SECRET, timing: c.Timing = "spread") -> Parlour:
         for person in self.room.people.values():
             if person.number != self.room.host and any(chair.holder == person.number for chair in self.room.chairs):
                 self.do(person.id, c.Ready())
-        self.do(self.room.people[self.room.host or 0].id, c.Start(secret=secret, timing="together"))
+        self.do(self.room.people[self.room.host or 0].id, c.Start(secret=secret, timing=timing, tempo=TEMPO))
         return self
 
     def holder(self, seat: int) -> str:
@@ -108,11 +109,11 @@ class Parlour:
         return HOUSE if chair.holder is None else self.room.people[chair.holder].id
 
     def answer(self, seat: int, option: int = 0) -> None:
-        """Answer for a seat; what a bot answers is waited for."""
+        """Answer for a seat; if the answer is held, wait until it comes out."""
         assert self.room.match is not None
         self.do(self.holder(seat), c.Answer(seat=seat, question=self.room.match.number, option=option))
-        if self.holder(seat) == HOUSE and seat in self.room.held_answers and self.room.clock.until is None:
-            self.wait((released(self.room) - self.now) / 1000)
+        if seat in self.room.held_answers and self.room.clock.until is None:
+            self.wait((release_time(self.room, self.room.match, seat) - self.now) / 1000)
 
     def play(self, rng: random.Random, most: int = 10_000) -> None:
         """Everybody answers at random, slowly enough that nothing is held back."""

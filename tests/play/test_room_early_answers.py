@@ -5,32 +5,36 @@ from __future__ import annotations
 import random
 
 from omerta.kernel import AlreadyAnswered, NotOffered, StaleQuestion
-from omerta.play.room import coming_questions, due
+from omerta.play.room import HOUSE, coming_questions, due
 from omerta.play.room import commands as c
+from omerta.play.room.release import release_time
 from omerta.testing import rule
 from tests.play.lobby import Parlour
 
 PEOPLE = ["eva", "petr", "jan", "ota"]
 
 
-def window(kind: str = "react", coming: int = 2, seed: int = 1, real: bool = False) -> Parlour:
+def window(
+    coming: int = 2, seed: int = 1, real: bool = False, timing: c.Timing = "spread", seconds: int = 0
+) -> Parlour:
     """A table of Mafia City at which a question goes round; with ``real`` somebody later has a choice."""
     for attempt in range(seed, seed + 40):
-        table = Parlour(game="mafia-city", seats=4).seat(*PEOPLE).start(secret=f"{attempt:02x}" * 32)
+        table = Parlour(game="mafia-city", seats=4).seat(*PEOPLE)
+        table.do("eva", c.Configure(window=seconds))
+        table.start(secret=f"{attempt:02x}" * 32, timing=timing)
         rng = random.Random(attempt)
         for _ in range(400):
             match = table.room.match
             assert match is not None
             if match.over:
                 break
-            if match.question is not None and match.question.kind == kind:
+            if match.question is not None and match.question.kind == "react":
                 found = coming_questions(match)
                 choices = [seat for seat, one in found.items() if len(one.asked.options) > 1]
                 if len(found) >= coming and (choices or not real):
                     return table
             table.now += 2_000
-            seat = match.waiting[0]
-            table.answer(seat, rng.randrange(len(match.ask(seat).options)))
+            table.one(match, rng)
     raise AssertionError("no such window")
 
 
@@ -50,8 +54,8 @@ def test_those_who_come_later_answer_early_and_nobody_notices() -> None:
 
 
 @rule("MC-16.8", "MC-16.10")
-def test_all_passes_of_a_window_come_out_at_one_moment() -> None:
-    table = window()
+def test_in_a_match_that_was_begun_before_all_passes_come_out_at_one_moment() -> None:
+    table = window(timing="together")
     match = table.room.match
     assert match is not None
     asked = table.room.clock.asked
@@ -67,6 +71,48 @@ def test_all_passes_of_a_window_come_out_at_one_moment() -> None:
     table.wait(0.001)
     given = [entry.seat for entry in (match.log or [])[before:] if entry.kind == "react"]
     assert given[: len(seats)] == seats
+    table.check()
+
+
+@rule("MC-16.8", "MC-16.10")
+def test_passes_come_out_at_the_moments_of_their_seats_which_count_from_the_beginning() -> None:
+    table = window()
+    match, asked = table.room.match, table.room.clock.asked
+    assert match is not None
+    seats = [match.waiting[0], *coming_questions(match)]
+    table.now = asked + 100
+    for seat in seats:
+        table.do(PEOPLE[seat], c.Answer(seat=seat, option=0))
+    assert match.waiting == (seats[0],)
+    before, latest = len(match.log or ()), 0
+    for place, seat in enumerate(seats):
+        assert match.waiting == (seat,)
+        latest = max(latest, release_time(table.room, match, seat))
+        assert due(table.room) == release_time(table.room, match, seat)
+        table.wait((latest - table.now - 1) / 1000)
+        assert len(match.log or ()) == before + place, "not before its moment"
+        table.now = latest
+        table.do(HOUSE, c.Tick())
+        if match.waiting != seats[place + 1 : place + 2] and len(match.log or ()) > before + place + 1:
+            break  # the next one's moment had come, too
+    assert [entry.seat for entry in (match.log or [])[before:]][: len(seats)] == seats[: len(match.log or ()) - before]
+    table.check()
+
+
+@rule("MC-16.10")
+def test_a_window_closes_for_all_at_its_end_and_whoever_has_not_answered_passes() -> None:
+    table = window(seconds=6)
+    match, asked = table.room.match, table.room.clock.asked
+    assert match is not None
+    assert table.room.clock.deadline == asked + 6_000, "everybody sees how long it lasts"
+    seats = [match.waiting[0], *coming_questions(match)]
+    table.now = asked + 5_000
+    table.do(PEOPLE[seats[1]], c.Answer(seat=seats[1], option=0))
+    before = len(match.log or ())
+    table.wait(0.999)
+    assert len(match.log or ()) == before
+    table.wait(0.001)
+    assert [entry.seat for entry in (match.log or [])[before:]][: len(seats)] == seats, "all in one step"
     table.check()
 
 
@@ -99,7 +145,10 @@ def test_an_early_reaction_waits_for_its_turn() -> None:
     option = found[seat].asked.options[1]
     table.do(PEOPLE[seat], c.Answer(seat=seat, question=found[seat].asked.number, option=1))
     before = len(match.log or ())
-    assert due(table.room) is None or due(table.room) == table.room.clock.asked + 1_500
+    first = match.waiting[0]
+    assert due(table.room) in (None, release_time(table.room, match, first)), (
+        "it is not due before those who come first"
+    )
     while table.room.running and all(entry.choice != option for entry in (match.log or [])[before:]):
         table.now += 2_000
         if (at := due(table.room)) is not None and at <= table.now:
@@ -137,7 +186,7 @@ def test_standing_orders_let_a_window_pass_until_the_round_ends() -> None:
         assert match.question is not None
         if match.question.kind in ("react", "agree"):
             asked += 1
-            table.wait(1.6)
+            table.wait(15.1)
             continue
         table.now += 2_000
         seat = match.waiting[0]

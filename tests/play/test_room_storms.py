@@ -47,7 +47,7 @@ def anything(rng: random.Random, room: Room) -> Command:
         lambda: c.Kick(who=who),
         lambda: c.Lock(locked=rng.random() < 0.3),
         lambda: c.PassOn(who=who),
-        lambda: c.Start(secret=f"{rng.getrandbits(256):064x}", timing=rng.choice(["apart", "together"])),
+        lambda: c.Start(secret=f"{rng.getrandbits(256):064x}", timing=rng.choice(["apart", "together", "spread"])),
         c.End,
         lambda: c.Vote(motion=rng.choice(["pause", "resume", "abort"]), yes=rng.random() < 0.8),
         lambda: c.Say(text=rng.choice(["hm", None]), acts=rng.choice([None, None, "call", "nonsense"])),

@@ -12,6 +12,7 @@ import pytest
 
 from omerta.play import games
 from omerta.play.room import Room, flow, playing
+from omerta.play.room.release import single
 from omerta.web.http import padded as http_padding
 from omerta.web.rooms import bots as server_bots
 from omerta.web.views import messages
@@ -28,7 +29,7 @@ def compare(name: str, pairs: int, seed: int = 1, **more: int) -> dict[str, int]
 
 @pytest.mark.parametrize("name", games())
 def test_a_seat_cannot_tell_worlds_apart_by_bytes_lengths_times_or_counters(name: str) -> None:
-    found = compare(name, pairs=12)
+    found = compare(name, pairs=18)
     for what, least in {"messages": 40, "lengths": 20, "bodies": 100, "steps": 20, "moments": 10, "bots": 1}.items():
         assert found[what] >= least, what
 
@@ -106,14 +107,29 @@ def holds_no_quick_answer(patch: pytest.MonkeyPatch) -> None:
 
 @leak("spehov")
 def ends_windows_early_where_nobody_has_a_choice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(
-        flow, "_lasts", lambda room, match, time: any(len(match.ask(seat).options) > 1 for seat in match.waiting)
-    )
+    honest = flow._open_window
+
+    def early(room: Room, match: Any, time: Any, lasts: int) -> None:
+        if any(len(match.ask(seat).options) > 1 for seat in match.waiting):
+            honest(room, match, time, lasts)
+
+    patch.setattr(flow, "_open_window", early)
 
 
-@leak("spehov")
-def tells_that_somebody_has_answered_in_the_night(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(flow, "hides_progress", lambda room, match: False)
+@leak("mafia-city")
+def answers_at_once_for_whoever_has_no_choice(patch: pytest.MonkeyPatch) -> None:
+    honest = flow.release_time
+
+    def hasty(room: Room, match: Any, seat: Any) -> int:
+        return room.clock.asked if len(match.ask(seat).options) == 1 else honest(room, match, seat)
+
+    patch.setattr(flow, "release_time", hasty)
+
+
+@leak("resistance")
+def seals_at_once_what_somebody_chose(patch: pytest.MonkeyPatch) -> None:
+    honest = playing._waits
+    patch.setattr(playing, "_waits", lambda room, match, *more: single(match) and honest(room, match, *more))
 
 
 @leak("resistance")

@@ -67,7 +67,7 @@ def test_two_workers_that_write_at_once_go_back_and_lose_nothing(
         there = await second.room(here.id)
         began = here.room.sequence
         monkeypatch.setattr(replica, "rebuild", None)
-        await here.act(people[0], c.Start(secret="ab" * 32, timing="together"))
+        await here.act(people[0], c.Start(secret="ab" * 32, timing="spread", tempo="7e" * 16))
         phones = [Phone(person) for person in people]
         for seat, phone in enumerate(phones):
             await (here, there)[seat % 2].enter(phone, None)

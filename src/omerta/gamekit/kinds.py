@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +17,12 @@ class Kind:
     """Its first option depends on what others do not see, such as the lowest card of a hand.
 
     A room holds a quick answer back if it is the first option; one to such a question it holds back whatever it is.
+    """
+    choice_is_secret: bool = False
+    """Whether a seat has more than one option depends on what others do not see, such as the cards of a hand.
+
+    A room gives a single answer for whoever has no choice; to such a question it lets some time pass first, as a person
+    would who looks at what they hold.
     """
     hide_progress: bool = False
     """Put to many alike, and nobody is shown who has answered: who is slow has a choice."""
@@ -36,12 +40,16 @@ class Kind:
     """It waits for people to speak: whoever leads the table may end it or give it more time."""
 
 
-Kinds: TypeAlias = Mapping[str, Kind]
+class Kinds(dict[str, Kind]):
+    """A table of kinds by name; one that it lacks says nothing about itself."""
+
+    def __missing__(self, name: str) -> Kind:
+        return Kind(name, None)
 
 
 def kinds(*rows: Kind) -> Kinds:
     """A table of kinds by name."""
-    table = {row.name: row for row in rows}
+    table = Kinds((row.name, row) for row in rows)
     if len(table) != len(rows):
         raise TypeError("two kinds of question have one name")
     return table

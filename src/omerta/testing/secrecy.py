@@ -213,12 +213,20 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 def _first(match: KernelMatch, seat: Seat) -> Any:
     """The first option of who is asked alone; when a room tells of their answer depends on whether it is this one."""
     question = match.open_question
-    if question is None or match.game.kind(question.kind).first_is_secret:
+    if question is None or match.game.kinds[question.kind].first_is_secret:
         return None
     if type(question) is AskAll and len(question.options) == 1:
         (options,) = question.options.values()
         return options[0]
     return question.options[0] if type(question) is Ask else None
+
+
+def _choosing(match: KernelMatch, seat: Seat) -> Any:
+    """Who has a choice: a room answers by itself for whoever has none."""
+    question = match.open_question
+    if question is None or type(question) is Chance or match.game.kinds[question.kind].choice_is_secret:
+        return None
+    return [other for other in match.waiting if len(KernelMatch.ask(match, other).options) > 1]
 
 
 def _ordered(match: KernelMatch, seat: Seat) -> Any:
@@ -234,6 +242,7 @@ _LOOKS: dict[str, _Look] = {
     "who is asked": lambda match, seat: match.waiting,
     "what it is asked": _asked,
     "the first option of somebody's question, whose kind does not say that it is secret": _first,
+    "who has a choice, where the kind of the question does not say that it is secret": _choosing,
     "the steps still to be done": lambda match, seat: (match.asking, match.agenda),
     "whether a standing order answers for somebody": _ordered,
     "who is out": lambda match, seat: match.game.out(match.table) if match.game.out else (),

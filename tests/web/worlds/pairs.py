@@ -8,6 +8,7 @@ import re
 import tempfile
 from collections import Counter
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
 from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, hides_progress, powers
 from omerta.play.room import commands as c
-from omerta.play.room.flow import released, server_answers, single
+from omerta.play.room.release import holds, release_time, server_answers, single
 from omerta.web.access.auth import person_of
 from tests.web.worlds.positions import (
     MASTER,
@@ -205,7 +206,7 @@ class Pair:
         commands = [c.Answer(seat=seat, question=number, option=option) for option in choices]
         sender = self.scene.senders[seat]
         if sender == HOUSE:
-            left = max(1, released(self.worlds[0].room) - self.now)
+            left = max(1, self._released(seat) - self.now)
             for world in self.worlds:
                 world.now = self.now + self.rng.randrange(left)
             self.compared["bot answers"] += 1
@@ -257,9 +258,9 @@ class Pair:
             coming = [coming_question(match, seat) for match in (here, there)]
             asked = [one.asked for one in coming if one is not None]
         else:
-            quick = single(here) and self.now < room.clock.asked + room.pace
+            held = holds(room, here, here.ask(seat), here.ask(seat).options[0], self.now)
             hidden = hides_progress(room, here) and len(here.waiting) > 1
-            asked = [match.ask(seat) for match in (here, there)] if quick or hidden or room.clock.until else []
+            asked = [match.ask(seat) for match in (here, there)] if held or hidden else []
         if len(asked) < 2:
             return []
         choices = self._choices(asked[0].options, asked[1].options, seat)
@@ -283,19 +284,22 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        self._same("moments", released(rooms[0]), released(rooms[1]))
+        waiting = self.matches()[0].waiting
+        self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
+        out = min(self._released(seat) for seat in waiting)
         for seat in self.matches()[0].waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
                 here, there = (match.ask(seat) for match in self.matches())
                 await self._answer(seat, here.options, there.options, here.number)
             elif rooms[0].clock.until is None:
-                await self._let_pass(seat)
+                if self._released(seat) <= max(out, self.now):
+                    await self._let_pass(seat)
             elif seat != self.viewer and any(self._served(room, seat) for room in rooms):
                 answer = c.Answer(seat=seat, option=0)
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
-        self._pass(max(self.now, released(rooms[0])))
+        self._pass(max(self.now, out))
         for world, sender, answer in self.late:
             await self._try(world, sender, answer)
         self.late.clear()
@@ -304,6 +308,19 @@ class Pair:
         for world in self.worlds:
             await self._try(world, HOUSE, c.Tick())
         self.compared["moments"] += 1
+
+    def _released(self, seat: Seat) -> int:
+        """When an answer of a seat comes out, in both worlds."""
+        moments = [self._moment(world.room, seat) for world in self.worlds]
+        self._same(f"moment of seat {seat}", *moments)
+        return moments[0]
+
+    def _moment(self, room: Room, seat: Seat) -> int:
+        """A bot that comes too late for one moment waits for the next; the clock names the last at which any came."""
+        moment = release_time(room, room.playing(), seat)
+        if room.chairs[seat].bot is None or room.clock.until is not None or not room.pace or moment >= self.now:
+            return moment
+        return moment - (moment - self.now) // room.pace * room.pace
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:
@@ -318,7 +335,7 @@ class Pair:
             if answers[0] and self._differ(seat):
                 raise Ended
             return
-        if self._differ(seat) or self.now >= released(rooms[0]):
+        if self._differ(seat) or self.now >= self._released(seat):
             raise Ended
         for world, answered in zip(self.worlds, answers, strict=True):
             if not answered:
@@ -465,13 +482,17 @@ def new_scene(name: str, rng: random.Random) -> Scene:
     return Scene(name, seats, settings, viewer, tuple(sorted(bots)), rng)
 
 
-async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3) -> Counter[str]:
+async def examine(
+    name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3, first: int = 0
+) -> Counter[str]:
     """Compare so many pairs of worlds of a game, each played on for so many steps."""
     total: Counter[str] = Counter()
-    rng = random.Random(f"{name} {seed}")
     with tempfile.TemporaryDirectory() as folder:
         worlds = World(Path(folder)), World(Path(folder))
-        while total["pairs"] < pairs:
+        for number in count(first):
+            if total["pairs"] == pairs:
+                break
+            rng = random.Random(f"{name} {seed} {number}")
             scene = new_scene(name, rng)
             whole = rng.random() < 0.5
             try:
@@ -481,6 +502,9 @@ async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8
             pair = Pair(worlds, scene, whole)
             try:
                 await _play(pair, rooms, now, steps, fetches, devices)
+            except Different as why:
+                why.add_note(f"python -m tests.web.worlds {name} --seed {seed} --first {number} --pairs 1")
+                raise
             finally:
                 for world in worlds:
                     await world.close()

@@ -98,11 +98,11 @@ def seated(scene: Scene) -> Room:
             room.act(sender, c.Join(name=f"P{seat}"), NOW)
             room.act(sender, c.Sit(seat=seat), NOW)
             room.act(sender, c.Ready(), NOW)
-    room.act(master, c.Configure(listed=True), NOW)
+    room.act(master, c.Configure(listed=True, window=scene.rng.choice([0, 0, 6])), NOW)
     for sender in scene.senders:
         if sender != HOUSE:
             room.act(sender, c.Ready(), NOW)
-    room.act(master, c.Start(secret=f"{scene.rng.getrandbits(256):064x}", timing="together"), NOW)
+    room.act(master, c.Start(secret=f"{scene.rng.getrandbits(256):064x}", timing="spread", tempo="7e" * 16), NOW)
     return room
 
 

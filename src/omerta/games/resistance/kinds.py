@@ -14,6 +14,6 @@ KINDS = kinds(
     Kind("vote", "RS-3.4"),
     Kind("no-confidence", "RS-8.4", goes_round=True),
     Kind("in-the-spotlight", "RS-8.6", goes_round=True),
-    Kind("card", "RS-4.1"),
+    Kind("card", "RS-4.1", choice_is_secret=True),
     Kind("close-eye", "RS-8.7", goes_round=True),
 )

@@ -20,8 +20,8 @@ TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
 """What a host can do as game master."""
-Timing: TypeAlias = Literal["apart", "together"]
-"""When answers come out that nobody has timed: each when it is there, as before there was a choice; or all at once."""
+Timing: TypeAlias = Literal["apart", "together", "spread"]
+"""When answers come out that nobody has timed. New matches are ``spread``; the others stand in older logs."""
 Succession: TypeAlias = Literal["anybody", "seated"]
 """Who is host after one who is away or leaves: anybody, as in logs from before there was a choice; or those who sit,
 who alone stand in for one who is away."""
@@ -195,6 +195,7 @@ class Configure(Command):
     seconds: Number | None = None
     talk: TalkMode | None = None
     pace: Number | None = None
+    window: Number | None = None
     listed: bool | None = None
     afterwards: Afterwards | None = None
 
@@ -241,6 +242,8 @@ class Start(Command):
     seal: Word | None = None
     secret: str = server_filled()
     timing: Timing = server_filled("apart")
+    tempo: str = server_filled("")
+    """A secret from which the moments of answers are drawn that the server gives for people."""
     contributed: bool = server_filled(default=False)
     """Whether luck comes from a tree of keys and from people's shares; older logs have one secret for everything."""
 

@@ -1,15 +1,9 @@
 """The course of a match in a room: starting, asking, time, breaking off.
 
-Answers that nobody has timed are released together, at one moment after the question: those that the server gives for
-a seat with a single option or with a standing order, those of bots, however long they thought, and those of people that
-come at once and say nothing. So nobody learns from the time that a seat had nothing to choose (MC-16.8). Where the
-first option is a secret, such as the lowest of some cards just drawn, any answer that comes at once is released at that
-moment, lest its time say whether it was the first. A bot that was not ready then waits for the next such moment, one
-pace later. Sealed questions are never answered by the server for want of a choice before their time is up. Where a game
-says that a question lasts its full time, all its answers come out at the end of it (SP-4.2); a room without a pace
-hides nothing of this kind.
-
-Matches that were begun before bots were held back have the timing ``apart``, and their logs are still read.
+When answers come out that nobody has timed, ``release`` says. A match keeps the timing with which it was begun, so that
+every log is read as it was written: ``apart`` let each come out when it was there; ``together`` let all come out one
+pace after the question, asked people for sealed answers that had no choice, and waited in a window for whoever was
+late; ``spread`` is as ``release`` has it.
 """
 
 from __future__ import annotations
@@ -17,12 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from omerta.gamekit import Time
-from omerta.kernel import Ask, AskAll, Asked, Seat, Seats
+from omerta.kernel import Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Afterwards, Match
 from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.hosts import stand_in, stand_ins_due
+from omerta.play.room.release import answered_by_server, people, release_time
 from omerta.play.room.room import Clock, Played, Room
 
 WARNINGS = (60, 30, 15)
@@ -109,7 +104,7 @@ def ask(room: Room, now: int) -> None:
 def hides_progress(room: Room, match: Match) -> bool:
     """Whether nobody is shown who has answered the open question, nor that somebody has."""
     question = match.question
-    return question is not None and match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
+    return question is not None and match.game.kinds[question.kind].hide_progress and room.kind != "hotseat"
 
 
 def _open(room: Room, match: Match, now: int) -> None:
@@ -125,24 +120,45 @@ def _open(room: Room, match: Match, now: int) -> None:
         return
     room.early_answers = {}
     assert match.question is not None
-    time = match.game.time(match.table, match.question.kind)
+    time = time_of(match)
     lasts = 1000 * max(room.seconds, time.seconds if time else 0)
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
-    if match.game.kind(match.question.kind).goes_round:
+    if match.game.kinds[match.question.kind].goes_round:
         room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
     room.clock.release = now + room.pace
-    if time is not None and room.pace and room.kind != "hotseat" and _lasts(room, match, time):
-        room.clock.until = now + lasts
+    if room.pace and room.kind != "hotseat":
+        _open_window(room, match, time, lasts)
 
 
-def _lasts(room: Room, match: Match, time: Time) -> bool:
-    """Whether a question stays open for its full time: where people could learn from its end what others hold."""
+def time_of(match: Match) -> Time | None:
+    """How long the open question lasts, in a game that times its questions."""
+    question, time = match.open_question, match.game.time
+    return None if question is None or time is None else time(match.table, question.kind)
+
+
+def _open_window(room: Room, match: Match, time: Time | None, lasts: int) -> None:
+    """A question stays open for its full time where people could learn from its end what others hold.
+
+    Such a window is as long as the game says, or the room for questions that go round the table: it depends neither on
+    the time to answer nor on what anybody holds (SP-10.8), and it ends for those who are late, too (SP-17.7).
+    """
+    clock, seated = room.clock, people(room)
     if room.timing == "apart":
-        return time.whole and len(people(room, match)) > 1
-    return (time.whole or time.reaction) and len({chair.holder for chair in room.chairs} - {None}) > 1
+        if time is not None and time.whole and len(asked_people(room, match)) > 1:
+            clock.until = clock.asked + lasts
+        return
+    full = time is not None and (time.whole or time.reaction)
+    if room.timing == "spread":
+        assert match.question is not None
+        goes_round = match.game.kinds[match.question.kind].goes_round
+        lasts = 1000 * (time.seconds if time is not None and full else room.window if goes_round else 0)
+        full = lasts > 0
+    if full and len(seated) > 1:
+        clock.until = clock.asked + lasts
+        clock.deadline = clock.until if room.timing == "spread" else clock.deadline
 
 
-def people(room: Room, match: Match) -> Seats:
+def asked_people(room: Room, match: Match) -> Seats:
     """The asked seats that people answer for."""
     asked = match.question.asked if match.question else ()
     return tuple(seat for seat in asked if room.chairs[seat].holder is not None)
@@ -150,8 +166,7 @@ def people(room: Room, match: Match) -> Seats:
 
 def count_down(room: Room, match: Match, now: int) -> None:
     """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
-    question = match.question
-    time = match.game.time(match.table, question.kind) if question else None
+    time = time_of(match)
     if time is not None and time.talk:
         room.news.tell("you")
     if time is None or time.majority is None or room.clock.extended:
@@ -165,7 +180,7 @@ def count_down(room: Room, match: Match, now: int) -> None:
 
 def most_are_done(room: Room, match: Match) -> bool:
     """Whether more than half of the asked people have answered."""
-    asked = people(room, match)
+    asked = asked_people(room, match)
     return 2 * sum(seat not in match.waiting for seat in asked) > len(asked)
 
 
@@ -188,42 +203,6 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
     ask(room, now)
 
 
-def single(match: Match) -> bool:
-    """Whether the open question goes to one seat alone."""
-    question = match.open_question
-    return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
-
-
-def server_answers(room: Room, match: Match, seat: Seat) -> bool:
-    """Whether the server answers for a seat: a held answer, a standing order, or a single option."""
-    if seat in room.held_answers:
-        return True
-    if room.timing == "together" and room.chairs[seat].bot is not None:
-        return False
-    alone = single(match)
-    if room.clock.until is not None or not (alone or seat in room.orders):
-        return False
-    asked = match.ask(seat)
-    return (alone and len(asked.options) == 1) or ordered(room, match, seat, asked)
-
-
-def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:
-    """Whether a standing order answers a question: its kind is named, or the game knows the order."""
-    standing = room.orders.get(seat)
-    if standing is None or (standing.round is not None and standing.round != round_of(match)):
-        return False
-    if asked.kind in standing.quiet:
-        return True
-    named = [match.game.orders[name] for name in standing.quiet if name in match.game.orders]
-    return bool(named) and any(order(match.view(seat), asked) for order in named)
-
-
-def round_of(match: Match) -> int | None:
-    """The number of the round, for games that have rounds."""
-    number: int | None = getattr(match.table, "round", None)
-    return number
-
-
 # Time
 
 
@@ -236,20 +215,14 @@ def due(room: Room) -> int | None:
         times.append(room.dealing.until)
     match = room.match
     if match is not None and not match.over and room.clock.left is None:
-        if room.clock.until is not None or _answered_by_server(room, match):
-            times.append(released(room))
+        if room.clock.until is not None:
+            times.append(room.clock.until)
+        else:
+            times += [release_time(room, match, seat) for seat in answered_by_server(room, match)]
         if room.clock.deadline is not None:
             left = [room.clock.deadline - 1000 * seconds for seconds in WARNINGS[room.clock.warned :]]
             times.append(next((time for time in left if time > room.clock.asked), room.clock.deadline))
     return min(times) if times else None
-
-
-def released(room: Room) -> int:
-    """When held answers and those of the server come out."""
-    clock = room.clock
-    if clock.until is not None:
-        return clock.until
-    return clock.release if room.timing == "together" else clock.asked + room.pace
 
 
 def tick(room: Room, now: int, succession: Succession) -> bool:
@@ -262,33 +235,53 @@ def tick(room: Room, now: int, succession: Succession) -> bool:
 
 
 def _release(room: Room, match: Match, now: int) -> bool:
-    """Answers of the server and held ones come out together, all the way that a question goes round the table."""
-    if now < released(room):
+    """Answers come out whose moment has come, all the way that a question goes round the table."""
+    clock = room.clock
+    if clock.until is None:
+        return _come_out(room, match, now)
+    if now < clock.until:
         return False
-    done = room.clock.until is not None
-    if room.timing == "apart":
-        seats = _answered_by_server(room, match)
-        room.clock.until = None
+    if room.timing == "spread":
+        _close_window(room, match, now)
+    elif room.timing == "together":
+        clock.until, clock.release = None, min(clock.release, now)
+        _come_out(room, match, now)
+        await_release(room, now + 1)
+    else:
+        held, clock.until = answered_by_server(room, match), None
+        _answer_all(room, match, held, now)
+    return True
+
+
+def _come_out(room: Room, match: Match, now: int) -> bool:
+    """Give the answers whose moment has come; whether there were any."""
+    done = False
+    while not match.over and (seats := _ready(room, match, now)):
         _answer_all(room, match, seats, now)
-        return done or bool(seats)
-    if not done and not _answered_by_server(room, match):
-        return False
-    room.clock.until, room.clock.release = None, min(room.clock.release, now)
-    while not match.over and released(room) <= now and (seats := _answered_by_server(room, match)):
-        _answer_all(room, match, seats, now)
+        if room.timing == "apart":
+            return True
         done = True
-    await_release(room, now + 1)
+    if done:
+        await_release(room, now + 1)
     return done
+
+
+def _ready(room: Room, match: Match, now: int) -> list[Seat]:
+    return [seat for seat in answered_by_server(room, match) if release_time(room, match, seat) <= now]
+
+
+def _close_window(room: Room, match: Match, now: int) -> None:
+    """All answers come out, and whoever has given none passes; one that acts may open another window."""
+    clock = room.clock
+    clock.until, numbers = None, {match.number, *clock.reaching}
+    while not match.over and room.clock is clock and match.number in numbers:
+        _answer_all(room, match, list(match.waiting), now)
 
 
 def await_release(room: Room, now: int) -> None:
     """If the last moment has passed at which answers came out, the next one is so many paces later."""
     if room.pace and room.clock.until is None and room.clock.release < now:
         room.clock.release += -(-(now - room.clock.release) // room.pace) * room.pace
-
-
-def _answered_by_server(room: Room, match: Match) -> list[Seat]:
-    return [seat for seat in match.waiting if server_answers(room, match, seat)]
 
 
 def _answer_all(room: Room, match: Match, seats: list[Seat], now: int) -> None:

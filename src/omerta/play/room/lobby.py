@@ -29,6 +29,7 @@ from omerta.play.room.starting import keep_seal
 MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
+MOST_WINDOW = 60
 FAVOURITES = ("simple", "random")
 """The bots that sit in when nobody chose one, the first that knows the game."""
 NAMES = (
@@ -272,9 +273,7 @@ def _give(room: Room, by: By, chair: Chair) -> None:
         raise NotAllowed(why="two-seats")
     if chair.holder is not None:
         room.news.afresh.add(chair.holder)
-    if (
-        chair.bot is not None and room.timing == "together"
-    ):  # what the bot was about to answer is its person's to answer
+    if chair.bot is not None and room.timing != "apart":  # what it was about to answer is its person's to answer
         seat = room.chairs.index(chair)
         room.held_answers.pop(seat, None)
         room.early_answers.pop(seat, None)
@@ -309,12 +308,14 @@ def configure(room: Room, by: By, command: c.Configure) -> None:
         for chair in chairs:
             if chair.bot is not None and chair.bot not in known:
                 raise NotAllowed(why="bots")
-    for number, most in ((command.seconds, MOST_SECONDS), (command.pace, MOST_PACE)):
+    limits = (command.seconds, MOST_SECONDS), (command.pace, MOST_PACE), (command.window, MOST_WINDOW)
+    for number, most in limits:
         if number is not None and not 0 <= number <= most:
             raise NotAllowed(why="number")
     room.game_id, room.settings, room.chairs = chosen.id, dict(settings), chairs
     room.seconds = room.seconds if command.seconds is None else command.seconds
     room.pace = room.pace if command.pace is None else command.pace
+    room.window = room.window if command.window is None else command.window
     room.talk_mode = room.talk_mode if command.talk is None else command.talk
     room.listed = room.listed if command.listed is None else command.listed
     room.afterwards = room.afterwards if command.afterwards is None else command.afterwards

@@ -10,8 +10,9 @@ from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
 from omerta.play.room.early_answers import coming_question
-from omerta.play.room.flow import apply, ask, await_release, give_grace, round_of, settle_motions, single, tick, voters
+from omerta.play.room.flow import apply, ask, await_release, give_grace, settle_motions, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
+from omerta.play.room.release import holds, round_of, single
 from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
 from omerta.play.room.starting import deal_when_due
 
@@ -47,18 +48,10 @@ def answer(room: Room, by: By, command: c.Answer) -> None:
 
 
 def _waits(room: Room, match: Match, by: By, asked: Asked, option: Any) -> bool:
-    """Whether an answer waits for the moment at which all come out that nobody has timed, lest its time tell anything.
-
-    A bot's does. A person's quick answer does if it is the first option; and, where it is a secret which option is the
-    first, whatever it is.
-    """
-    if room.clock.until is not None:
-        return True
+    """Whether an answer waits for its moment, lest its time tell anything. A bot's does."""
     if by.server:
-        return room.timing == "together" and room.pace > 0
-    if by.now >= room.clock.asked + room.pace or not single(match):
-        return False
-    return option is asked.options[0] or (match.game.kind(asked.kind).first_is_secret and type(option) is not str)
+        return room.clock.until is not None or (room.timing != "apart" and room.pace > 0)
+    return holds(room, match, asked, option, by.now)
 
 
 def _answer_early(room: Room, match: Match, command: c.Answer, asked: Asked) -> None:
@@ -88,7 +81,7 @@ def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
     """The number of an option that is kept until its time."""
     place = next((place for place, known in enumerate(asked.options) if known is option), None)
     if place is None:
-        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kind(asked.kind).rule)
+        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kinds[asked.kind].rule)
     return place
 
 

@@ -19,6 +19,8 @@ from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, Serv
 
 HOUSE = ""
 """The sender id of the server: it opens rooms, lets time pass, and answers for bots."""
+PACE = 1_500
+"""Milliseconds after which bots answer, unless the room wants another pace."""
 REMEMBERED = 256
 """So many of a person's last commands are known again when they are repeated."""
 
@@ -251,8 +253,12 @@ class Room:
         self.game_id = ""
         self.settings: dict[str, str] = {}
         self.seconds = 0
-        self.pace = 1500
+        self.pace = PACE
+        self.window = 0
+        """So many seconds questions stay open that go round the table; 0: until everybody has answered."""
         self.timing: Timing = "apart"
+        self.tempo = ""
+        """The secret from which the moments of answers are drawn that the server gives for people."""
         self.talk_mode: TalkMode = "open"
         self.afterwards: Afterwards | None = None
         self.seals: dict[int, str] = {}
@@ -525,7 +531,9 @@ _SIMPLE = (
     "settings",
     "seconds",
     "pace",
+    "window",
     "timing",
+    "tempo",
     "talk_mode",
     "was",
     "spoken",

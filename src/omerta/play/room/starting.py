@@ -55,7 +55,7 @@ def start(room: Room, by: By, command: c.Start) -> None:
     except ValueError:
         raise NotAllowed(why="secret") from None
     room.game.rules.agree(len(room.chairs), room.settings)
-    room.timing = command.timing
+    room.timing, room.tempo = command.timing, command.tempo
     if not command.contributed:
         start_match(room, Committed(secret), afterwards(room), by.now)
         return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import secrets
 from typing import Any, cast
 
 import segno
@@ -29,7 +28,7 @@ from omerta.web.protocol import messages as p
 from omerta.web.protocol.commands import CommandMessage
 from omerta.web.protocol.errors import BadRequest
 from omerta.web.rooms.actor import RoomActor
-from omerta.web.rooms.commands import is_command_id
+from omerta.web.rooms.commands import is_command_id, new_start
 from omerta.web.server import Server
 from omerta.web.views.padding import PAST
 from omerta.web.views.room_json import event_shown
@@ -147,15 +146,14 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
     if data.name is None:
         return None
     await actor.act(sender, c.Join(name=data.name, lang=data.lang or speaks(lang)))
-    await actor.act(sender, c.Configure(seconds=data.seconds, talk=data.talk, pace=data.pace))
+    await actor.act(sender, c.Configure(seconds=data.seconds, talk=data.talk, pace=data.pace, window=data.window))
     if data.bots is not None:
         if not data.watch and data.kind != "together":
             await actor.act(sender, c.Sit(seat=0))
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        start = c.Start(secret=secrets.token_hex(32), contributed=True, seal=data.seal, timing="together")
-        await actor.act(sender, start)
+        await actor.act(sender, c.Start(seal=data.seal, **new_start()))
     person = actor.room.find(sender)
     return None if person is None else person.number
 

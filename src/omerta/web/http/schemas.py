@@ -26,6 +26,7 @@ class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
     seconds: Number = 0
     pace: Number | None = None
+    window: Number | None = None
     talk: TalkMode = "open"
     watch: bool = False
     """With ``bots``: take no seat, watch them play."""

@@ -215,6 +215,7 @@ class RoomShown(Shown):
     listed: bool
     seconds: int
     pace: int
+    window: int
     talk: TalkMode
     afterwards: Afterwards
     """What will be shown of the next match when it is over: what the table saw, or everything."""

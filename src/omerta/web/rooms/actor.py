@@ -21,7 +21,7 @@ from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
-from omerta.web.rooms.commands import Batch, Job, from_message, write_command
+from omerta.web.rooms.commands import Batch, Job, from_message, new_start, write_command
 from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
@@ -90,7 +90,7 @@ class RoomActor(RoomReplica):
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled |= {"secret": secrets.token_hex(32), "contributed": True, "timing": "together"}
+            filled |= new_start()
         elif do == "leave":
             filled["succession"] = "seated"
 

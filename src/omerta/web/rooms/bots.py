@@ -25,7 +25,7 @@ from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import HOUSE, Room, coming_questions
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.early_answers import ComingQuestion
-from omerta.play.room.flow import server_answers
+from omerta.play.room.release import server_answers
 from omerta.play.talk import TalkLog, TalkTurns, Turn
 from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import RoomActor
@@ -91,7 +91,7 @@ class BotTable:
         """The questions that may come round the table."""
         number = self.match.number
         if self._coming[0] != number:
-            early = self.room.clock.reaching and self.room.timing == "together"
+            early = self.room.clock.reaching and self.room.timing != "apart"
             self._coming = number, coming_questions(self.match) if early else {}
         return self._coming[1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,6 +30,12 @@ def from_message(message: Any, **filled: Any) -> Command:
     do: str = message.__struct_config__.tag
     fields = {name: getattr(message, name) for name in message.__struct_fields__ if name != "id"}
     return COMMANDS[do](**fields, **filled)
+
+
+def new_start() -> dict[str, Any]:
+    """What the server fills in when a match is started."""
+    tempo = secrets.token_hex(16)
+    return {"secret": secrets.token_hex(32), "contributed": True, "timing": "spread", "tempo": tempo}
 
 
 def write_command(command: Command) -> str:

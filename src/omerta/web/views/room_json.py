@@ -51,6 +51,7 @@ def room_shown(room: Room) -> p.RoomShown:
         listed=room.listed,
         seconds=room.seconds,
         pace=room.pace,
+        window=room.window,
         talk=room.talk_mode,
         afterwards=afterwards(room),
         dealing=dealing_shown(room),

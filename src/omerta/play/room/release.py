@@ -1,0 +1,141 @@
+"""When answers come out that nobody has timed.
+
+Nobody is asked to tap what has one answer: the server gives it, and it must not be told from one that a person gives.
+
+- **Against bots alone** it is given at once: there is nobody to learn anything from it.
+- **Among people** it comes out at the *moment* of its seat, which is drawn for each question like the time that people
+  take (``WAITS``), from a secret of the match that knows nothing of the game. A person's answer that says nothing, the
+  first option of a question put to them alone, comes out at that moment, too, if it was given before (MC-16.8); so does
+  one that was given early, while the question was on its way. So the time of such an answer is the same whether there
+  was a choice or not, until somebody takes longer than their moment; and as nobody knows the moments, neither a quick
+  answer nor a pause proves anything. Where answers are sealed until the last is in, or the first option is a secret,
+  those are held to their moment that come within a pace, quicker than the server gives any.
+- Where a question goes round the table, the moments of all whom it may reach count from its beginning.
+- Where **everybody sees** whether there is a choice, all of this happens one pace after the question: only a kind that
+  says so (``Kind.choice_is_secret``) has moments to draw.
+- **Bots** answer one pace after the question, however long they thought and whatever they could choose from; one that
+  was not ready waits for the next such moment, another pace later.
+- **A window** stays open for its full time, for everybody, and whoever has not answered has passed: those of a game
+  that says so (SP-10.8), and in a room that wants it all questions that go round the table.
+
+Standing orders answer like want of a choice. Whoever thinks longer than the longest moment, some 15 seconds, shows that
+they think, as at any table; windows do not even show that. A room without a pace hides nothing of this kind.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from omerta.gamekit import Kind
+from omerta.kernel import Ask, AskAll, Asked, Seat
+from omerta.play.match import Match
+from omerta.play.room.room import PACE, Room
+
+WAITS = (0, 300, 600, 950, 1_350, 1_800, 2_400, 3_200, 4_500, 7_000, 13_500)
+"""Milliseconds beyond the pace within which no person answers, one in ten, two in ten … all of them."""
+
+
+def single(match: Match) -> bool:
+    """Whether the open question goes to one seat alone."""
+    question = match.open_question
+    return type(question) is Ask or (type(question) is AskAll and len(question.options) == 1)
+
+
+def people(room: Room) -> set[int]:
+    """The people who answer for some seat."""
+    return {chair.holder for chair in room.chairs if chair.holder is not None}
+
+
+def alone(room: Room) -> bool:
+    """Whether one person plays against bots; a device that goes from hand to hand is nobody's."""
+    return room.kind != "hotseat" and len(people(room)) == 1
+
+
+def server_answers(room: Room, match: Match, seat: Seat) -> bool:
+    """Whether the server answers for a seat: a held answer, a standing order, or a single option."""
+    if seat in room.held_answers:
+        return True
+    if room.timing != "apart" and room.chairs[seat].bot is not None:
+        return False
+    alike = single(match) or (room.timing == "spread" and room.kind != "hotseat")
+    if room.clock.until is not None or not (alike or seat in room.orders):
+        return False
+    asked = match.ask(seat)
+    return (alike and _forced(room, match, asked)) or ordered(room, match, seat, asked)
+
+
+def _forced(room: Room, match: Match, asked: Asked) -> bool:
+    """Whether a question has one answer; one that waits for people to speak ends when they say so."""
+    speaks = room.timing == "spread" and match.game.kinds[asked.kind].waits_for_talk
+    return len(asked.options) == 1 and not speaks
+
+
+def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:
+    """Whether a standing order answers a question: its kind is named, or the game knows the order."""
+    standing = room.orders.get(seat)
+    if standing is None or (standing.round is not None and standing.round != round_of(match)):
+        return False
+    if asked.kind in standing.quiet:
+        return True
+    named = [match.game.orders[name] for name in standing.quiet if name in match.game.orders]
+    return bool(named) and any(order(match.view(seat), asked) for order in named)
+
+
+def round_of(match: Match) -> int | None:
+    """The number of the round, for games that have rounds."""
+    number: int | None = getattr(match.table, "round", None)
+    return number
+
+
+def _kind(match: Match) -> Kind:
+    assert match.question is not None
+    return match.game.kinds[match.question.kind]
+
+
+def answered_by_server(room: Room, match: Match) -> list[Seat]:
+    return [seat for seat in match.waiting if server_answers(room, match, seat)]
+
+
+def release_time(room: Room, match: Match, seat: Seat) -> int:
+    """When a held answer of a seat comes out, and one that the server gives for it."""
+    clock = room.clock
+    if clock.until is not None:
+        return clock.until
+    if room.timing == "apart":
+        return clock.asked + room.pace
+    if room.timing == "together" or room.chairs[seat].bot is not None or room.kind == "hotseat":
+        return clock.release
+    if alone(room):
+        return clock.asked
+    drawn = room.pace and _kind(match).choice_is_secret
+    return clock.asked + (_drawn_wait(room, match.number, seat) if drawn else room.pace)
+
+
+def _drawn_wait(room: Room, question: int, seat: Seat) -> int:
+    """Milliseconds after a question: a draw from the secret of the match, the same whenever its log is read."""
+    drawn = sha256(f"{room.tempo} {len(room.history)} {question} {seat}".encode()).digest()
+    step, part = divmod(int.from_bytes(drawn[:4], "big") % (1000 * (len(WAITS) - 1)), 1000)
+    wait = WAITS[step] + (WAITS[step + 1] - WAITS[step]) * part // 1000
+    return room.pace + wait * min(room.pace, PACE) // PACE
+
+
+def holds(room: Room, match: Match, asked: Asked, option: Any, now: int) -> bool:
+    """Whether a person's answer waits for the moment of its seat, since the server could have given it.
+
+    Where it is a secret which option is the first, any quick answer waits; and where answers are sealed, any could have
+    been the only one. A typed line of several stages is nobody's but a person's.
+    """
+    if room.clock.until is not None:
+        return True
+    spread, kind = room.timing == "spread", match.game.kinds[asked.kind]
+    offered = any(option is one for one in asked.options)
+    if not offered or (spread and (alone(room) or room.kind == "hotseat")):
+        return False
+    first, quick = option is asked.options[0], now < room.clock.asked + room.pace
+    drawn = spread and kind.choice_is_secret
+    if drawn and single(match) and not kind.first_is_secret:
+        return first and now < release_time(room, match, asked.seat)
+    if not single(match):
+        return drawn and quick
+    return quick and (first or kind.first_is_secret)

@@ -26,7 +26,7 @@ from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol.errors import NotFound, NotOver, UnknownRecord, problem
 from omerta.web.protocol.messages import ShareShown
 from omerta.web.server import Server
-from omerta.web.views.padding import PAST
+from omerta.web.views.messages import PAST
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000

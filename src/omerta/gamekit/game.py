@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from omerta.gamekit.codec import Codec
-from omerta.gamekit.errors import BadSeats
+from omerta.gamekit.errors import BadPosition, BadSeats
 from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
@@ -153,7 +153,10 @@ class Game(Rules):
         lines = [line for raw in text.splitlines() if (line := _COMMENT.split(raw)[0].strip())]
         if self.read_position is None:
             raise NotImplementedError(f"{self.id} has no written positions")
-        return self.read_position(self, lines)
+        table, agenda = self.read_position(self, lines)
+        for sentence in self.invariants()(Match(self, table, list(agenda))):
+            raise BadPosition(" / ".join(lines), "invariant", sentence)
+        return table, agenda
 
     def deal_world(self, sight: Sight, rng: Rng) -> Match:
         """A whole match consistent with what a seat knows; it is quiet and has no past."""

@@ -23,6 +23,7 @@ export interface QuestionShown {
   options: OptionShown[];
   answered: boolean;
   early: boolean;
+  forced: boolean;
 }
 
 /** A sentence that a game master says aloud, some while eyes are ``closed``; it tells what everybody may know. */

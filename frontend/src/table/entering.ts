@@ -9,10 +9,13 @@ import type { Link } from "../wire/link.svelte";
 const SUITED: Record<string, Record<string, string>> = { spehov: { talk: "free" } };
 export const suited = (game: string | null): Record<string, string> => ({ ...SUITED[game ?? ""] });
 
+/** A first match is over soon: in Mafia City the target of beginners (OPT-TARGET). */
+const FIRST: Record<string, Record<string, string>> = { "mafia-city": { target: "beginner" } };
+
 /** A match against bots, at once: its room. */
 export async function playBots(game: GameShown, wanted: Partial<NewRoom> = {}): Promise<string> {
   const name = preferences.name.trim() || t().somebody;
-  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game.id), seal: newSeal(), ...wanted });
+  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: { ...suited(game.id), ...FIRST[game.id] }, seal: newSeal(), ...wanted });
   return opened.room;
 }
 

@@ -195,6 +195,11 @@ export const cs: Words = {
     search: "Hledat mezi možnostmi",
     nothing: "Nic neodpovídá.",
     early: "Odpovědět můžeš už teď; platí to, až na tebe dojde řada.",
+    forced: (text) => `Není z čeho vybírat: ${text}`,
+    tapAlong: "Není z čeho vybírat: odpoví se samo. Klepněte s ostatními, ať to nikdo nepozná.",
+    offer: (text) => `Odteď samo: „${text}“?`,
+    thisRound: "Toto kolo",
+    thisMatch: "Tuto partii",
   },
 
   story: {

@@ -196,6 +196,11 @@ export const en = {
     search: "Search among the options",
     nothing: "Nothing matches.",
     early: "You may answer already; it counts when the question comes to you.",
+    forced: (text: string) => `Nothing to choose: ${text}`,
+    tapAlong: "There is nothing to choose: it is answered by itself. Tap along, so that nobody sees it.",
+    offer: (text: string) => `From now on by itself: “${text}”?`,
+    thisRound: "This round",
+    thisMatch: "This match",
   },
 
   story: {

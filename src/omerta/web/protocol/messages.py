@@ -53,6 +53,8 @@ class QuestionShown(Shown):
     """The answer was given; it comes out in a moment."""
     early: bool
     """It goes round the table and has not come to this seat yet; an answer stays sealed until it does."""
+    forced: bool
+    """There is one option, and nobody is asked to choose it: it is answered by itself."""
 
 
 class CueShown(Shown):

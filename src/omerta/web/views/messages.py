@@ -340,10 +340,10 @@ class MessageBuilder:
             return []
         question = self.shared().question
         if question is not None and viewer_seat in question.waiting:
-            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held_answers)]
+            return [self._questions.open(self.words(lang), room, match, viewer_seat, viewer_seat in room.held_answers)]
         if room.clock.reaching and (coming := coming_question(match, viewer_seat)) is not None:
             words, answered = self.words(lang), viewer_seat in room.early_answers
-            return [self._questions.question(words, match, coming.asked, coming.view, answered, early=True)]
+            return [self._questions.question(words, room, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:

@@ -84,7 +84,7 @@ def test_among_people_the_moment_is_drawn_and_depends_on_nothing_hidden() -> Non
     for seed in range(4):
         table = Parlour("mafia-city", 4).seat(*PEOPLE[:4]).start(secret=f"{seed:02x}" * 32)
         for match, seat in questions(table, seed):
-            if match.question is not None and match.game.kind(match.question.kind).choice_is_secret:
+            if match.question is not None and match.game.kinds[match.question.kind].choice_is_secret:
                 choice = len(match.ask(seat).options) > 1
                 waits[choice].append(release_time(table.room, match, seat) - table.room.clock.asked)
         table.check()
@@ -102,7 +102,7 @@ def test_a_quick_pass_and_one_for_want_of_a_choice_come_out_at_the_same_moment(a
     found = 0
     for match, seat in questions(table, 5):
         asked = match.ask(seat)
-        if not match.game.kind(asked.kind).choice_is_secret or answered == (len(asked.options) == 1):
+        if not match.game.kinds[asked.kind].choice_is_secret or answered == (len(asked.options) == 1):
             continue
         out, number = release_time(table.room, match, seat), match.number
         if table.now >= out - 1:
@@ -176,7 +176,7 @@ def test_nobody_is_held_up_where_everybody_sees_that_there_is_no_choice() -> Non
         table = Parlour("mafia-city", 4).seat(*PEOPLE[:4]).start(secret=f"{seed:02x}" * 32)
         for match, seat in questions(table, seed):
             asked = match.ask(seat)
-            if len(asked.options) == 1 and not match.game.kind(asked.kind).choice_is_secret:
+            if len(asked.options) == 1 and not match.game.kinds[asked.kind].choice_is_secret:
                 assert due(table.room) == table.room.clock.asked + PACE
                 found += 1
     assert found

@@ -81,7 +81,7 @@ def test_what_a_kind_of_question_lacks_is_said_all_at_once() -> None:
         "Step name_team asks “team”, and the kinds of resistance have no row Kind('team', …)."
     ]
     assert missing_kinds(
-        replace(GAME, kinds={**rows, "team": Kind("team", "RS-3.3"), "frisk": Kind("frisk", "RS-3.3")})
+        replace(GAME, kinds=kinds(*rows.values(), Kind("team", "RS-3.3"), Kind("frisk", "RS-3.3")))
     ) == [
         "The en words of resistance have no message ask-frisk.",
         "The cs words of resistance have no message ask-frisk.",
@@ -91,7 +91,7 @@ def test_what_a_kind_of_question_lacks_is_said_all_at_once() -> None:
 
 
 def test_a_kind_that_is_put_together_while_playing_needs_a_row_too() -> None:
-    rows = {name: kind for name, kind in GAME.kinds.items() if name != "strong-leader"}
+    rows = kinds(*(kind for kind in GAME.kinds.values() if kind.name != "strong-leader"))
     with pytest.raises(Broken, match="“strong-leader” was asked"):
         check_game(replace(GAME, kinds=rows), seats=[7])
 

@@ -12,7 +12,7 @@ import pytest
 
 pytestmark = pytest.mark.process
 WALK = Path(__file__).resolve().parents[2] / "scripts" / "walk"
-MOST = 28
+MOST = 24
 """So many files may take part in the vote that closes a question."""
 
 

@@ -113,5 +113,5 @@ def test_both_languages_say_the_same_things():
 
 
 def _own_messages(lang: str) -> dict[str, frozenset[str]]:
-    said = catalogue(lang)
-    return {name: said.needs(name) for name in said.messages if name.startswith(("ui-", "resistance-", "refusal-"))}
+    said = catalogue(lang).messages.items()
+    return {name: message.needs for name, message in said if name.startswith(("ui-", "resistance-", "refusal-"))}

@@ -83,7 +83,7 @@ def test_a_message_needs_the_same_arguments_in_both_languages_or_fewer_in_one(fi
     """What one language leaves out it may leave out; it may not need what the other knows nothing of."""
     needs = {lang: Catalogue(lang, [(files("omerta.words") / lang / file).read_text("utf-8")]) for lang in LANGUAGES}
     for message in needs["en"].messages:
-        roots = [{bare(name, lang) for name in needs[lang].needs(message)} for lang in LANGUAGES]
+        roots = [{bare(name, lang) for name in needs[lang].messages[message].needs} for lang in LANGUAGES]
         assert roots[0] <= roots[1] or roots[1] <= roots[0], message
 
 
@@ -161,13 +161,13 @@ def test_every_event_has_words_and_the_plain_ones_name_public_fields_only(game: 
         looks = dict(fields_of(kind))
         base = kebab(kind.__name__)
         assert known.has(base), f"{base} has no words in {lang}"
-        for variable in known.needs(base):
+        for variable in known.messages[base].needs:
             field = field_of(variable, list(looks))
             assert field is not None, f"{base} names ${variable}, which is no field"
             assert looks[field] is None, f"{base} names ${variable}, which not every reader sees"
         for variant in ("-you", "-seen"):
             if known.has(base + variant):
-                strangers = [v for v in known.needs(base + variant) if field_of(v, list(looks)) is None]
+                strangers = [v for v in known.messages[base + variant].needs if field_of(v, list(looks)) is None]
                 assert strangers == [], f"{base}{variant}"
 
 
@@ -193,7 +193,7 @@ def test_every_kind_of_question_has_words_that_name_fields_of_the_table(game: Ga
     fields = [field.name for field in dataclasses.fields(game.table)]
     for kind in game.kinds:
         assert known.has(f"ask-{kind}"), f"ask-{kind} in {lang}"
-        for variable in known.needs(f"ask-{kind}"):
+        for variable in known.messages[f"ask-{kind}"].needs:
             assert field_of(variable, fields) is not None, f"ask-{kind} names ${variable}"
 
 

@@ -46,13 +46,12 @@ class Keys(visitor.Visitor):
 def test_every_message_reads_as_fluent_says_it(name: str | None, lang: str) -> None:
     book = catalogue(lang, find(name) if name else None)
     quickly = 0
-    for message in book.messages:
-        known = book.pattern(message)
-        if known is None:
+    for message, known in book.messages.items():
+        if known.pattern is None:
             continue
         keys = Keys()
-        keys.visit(known)
-        needed = sorted(book.needs(message))
+        keys.visit(known.pattern)
+        needed = sorted(known.needs)
         given: list[dict[str, Any]] = [dict.fromkeys(needed, value) for value in (*TEXTS, *NUMBERS)]
         plain = dict.fromkeys(needed, "Eva")
         given += [plain | {one: key} for one in needed for key in keys.found[one]]
@@ -73,7 +72,7 @@ def _said(say: Callable[[str, dict[str, Any]], str], message: str, arguments: di
 
 def _quickly(book: Catalogue, message: str, arguments: dict[str, Any]) -> str | None:
     try:
-        return book.compiled(message)(arguments)
+        return book.messages[message].compiled()(arguments)
     except NotCompilable:
         return None
 
@@ -102,6 +101,6 @@ def test_a_number_is_chosen_by_itself_or_by_its_plural_form_whatever_stands_firs
 @pytest.mark.parametrize("arguments", [{}, {"name": None}])
 def test_a_message_that_lacks_an_argument_says_so(arguments: dict[str, Any]) -> None:
     book = catalogue("en")
-    message = next(one for one in book.messages if len(book.needs(one)) == 1)
+    message = next(one for one in book.messages if len(book.messages[one].needs) == 1)
     with pytest.raises(LookupError):
         book.say(message, arguments)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from omerta.gamekit.codec import Codec
 from omerta.gamekit.errors import BadSeats
-from omerta.gamekit.kinds import Kind, Kinds
+from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
 from omerta.gamekit.notation import Notation
@@ -74,7 +74,7 @@ class Game(Rules):
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
-    time: Callable[[Any, str], Time | None] = lambda t, kind: None
+    time: Callable[[Any, str], Time | None] | None = None
     """How long a question of this kind lasts now, if the game says so."""
     clocked: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Settings that a table with clocks has unless it chose others."""
@@ -89,17 +89,13 @@ class Game(Rules):
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
-    def kind(self, name: str) -> Kind:
-        """What a kind of question says about itself; one that the table of kinds lacks says nothing."""
-        return self.kinds.get(name) or Kind(name, None)
-
     def may_exclude(self, kind: str) -> bool:
-        return self.exclusion is not None and self.kind(kind).may_exclude
+        return self.exclusion is not None and self.kinds[kind].may_exclude
 
     @cached_property
     def led(self) -> bool:
         """Whether a game master has anything to do: the game times its questions, or takes players out."""
-        return self.exclusion is not None or self.time is not Game.time
+        return self.exclusion is not None or self.time is not None
 
     @cached_property
     def codec(self) -> Codec:

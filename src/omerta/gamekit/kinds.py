@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +40,16 @@ class Kind:
     """It waits for people to speak: whoever leads the table may end it or give it more time."""
 
 
-Kinds: TypeAlias = Mapping[str, Kind]
+class Kinds(dict[str, Kind]):
+    """A table of kinds by name; one that it lacks says nothing about itself."""
+
+    def __missing__(self, name: str) -> Kind:
+        return Kind(name, None)
 
 
 def kinds(*rows: Kind) -> Kinds:
     """A table of kinds by name."""
-    table = {row.name: row for row in rows}
+    table = Kinds((row.name, row) for row in rows)
     if len(table) != len(rows):
         raise TypeError("two kinds of question have one name")
     return table

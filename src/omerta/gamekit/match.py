@@ -47,13 +47,6 @@ class Match(Engine):
     def begun(cls, game: Rules, table: Any, agenda: list[Frame], dealer: Dealer | None, quiet: bool = False) -> Self:
         return super().begun(game, table, agenda, checked(game, dealer), quiet)
 
-    def answer(self, seat: Seat, option: Any, number: int | None = None) -> None:
-        """Answer the open question for ``seat`` by an option or its notation."""
-        try:
-            super().answer(seat, option, number)
-        except NotOffered:
-            super().answer(seat, self.read(seat, option), number)
-
     def view(self, seat: Seat | None = None) -> TableView:
         """All that ``seat`` may know, with what a player reads off the table, such as a score."""
         if seat is not None:
@@ -78,18 +71,12 @@ class Match(Engine):
             except NotOffered as refusal:
                 cause = refusal
         text = str(typed)
-        rule = self.game.why(self.view(seat), asked, text) or self.game.kind(asked.kind).rule
+        rule = self.game.why(self.view(seat), asked, text) or self.game.kinds[asked.kind].rule
         raise NotOffered(rule=rule, seat=seat, typed=text) from cause
 
-    def settle(self, outcome: Any) -> None:
-        """Answer the open chance question by an outcome or its notation."""
-        try:
-            super().settle(outcome)
-        except NotOffered:
-            question = self.chance
-            if question is None or not isinstance(outcome, str):
-                raise
-            super().settle(read_outcome(self.game, question, outcome))
+    def read_outcome(self, question: Chance, typed: Any) -> Any:
+        """The outcome that a text names."""
+        return read_outcome(self.game, question, typed)
 
     def sight(self, seat: Seat) -> Sight:
         """All that ``seat`` knows, as ``Game.deal_world`` needs it to deal the rest again."""
@@ -151,9 +138,7 @@ class Checked:
         for known, _weight in question.odds:
             if known == outcome:
                 return known
-        if isinstance(outcome, str):
-            return read_outcome(self.game, question, outcome)
-        raise NotOffered(typed=str(outcome))
+        return read_outcome(self.game, question, outcome)
 
 
 def checked(game: Any, dealer: Dealer | None) -> Dealer | None:
@@ -162,5 +147,7 @@ def checked(game: Any, dealer: Dealer | None) -> Dealer | None:
     return dealer if exact or dealer is None else Checked(game, dealer)
 
 
-def read_outcome(game: Game, question: Chance, text: str) -> Any:
-    return game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], text)
+def read_outcome(game: Game, question: Chance, typed: Any) -> Any:
+    if not isinstance(typed, str):
+        raise NotOffered(typed=str(typed))
+    return game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], typed)

@@ -168,7 +168,7 @@ class Match:
         try:
             option = options[options.index(option)]
         except ValueError:
-            raise NotOffered(seat=seat, typed=str(option)) from None
+            option = self.read(seat, option)
         question = self.open_question
         if type(question) is Ask:
             self.close(question, option)
@@ -188,7 +188,15 @@ class Match:
             if known == outcome:
                 self.close(question, known)
                 return
-        raise NotOffered(typed=str(outcome))
+        self.close(question, self.read_outcome(question, outcome))
+
+    def read(self, seat: Seat, typed: Any) -> Any:
+        """The option that is meant by what is none; here nothing is."""
+        raise NotOffered(seat=seat, typed=str(typed))
+
+    def read_outcome(self, question: Chance, typed: Any) -> Any:
+        """The outcome that is meant by what is none; here nothing is."""
+        raise NotOffered(typed=str(typed))
 
     def exclude(self, seat: Seat) -> None:
         """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen."""

@@ -11,7 +11,7 @@ from importlib.metadata import entry_points
 from typing import Any, Literal, Self, TypeAlias
 
 from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame, read_seat
-from omerta.gamekit import Match as KernelMatch
+from omerta.gamekit import Match as GameMatch
 from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View
 from omerta.play.dealer import Committed, load_dealer, secret_from_seed
 from omerta.words import Words
@@ -71,7 +71,7 @@ class Question(Asked):
         return self._match.game.notation.write(self.kind, option)
 
 
-class Match(KernelMatch):
+class Match(GameMatch):
     """A match that knows who sits where, can tell its story, and can be written down. A seat is its number or letter.
 
     >>> import omerta
@@ -201,7 +201,7 @@ class Match(KernelMatch):
         return saved if self.position is None else {**saved, "position": self.position}
 
 
-def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
+def read_stages(match: GameMatch, asked: Asked, text: str) -> list[Any]:
     """The options that a typed line names when its words answer this question and the ones that follow from it.
 
     Where a stage would show the seat something new, or open sealed answers, the line is not read so: to be refused, and
@@ -216,7 +216,7 @@ def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
         copy = _after(match, asked.seat, option)
         if copy is None:
             continue
-        following = KernelMatch.ask(copy, asked.seat)
+        following = GameMatch.ask(copy, asked.seat)
         rest = " ".join(words[cut:])
         try:
             return [option, copy.game.notation.read(following.kind, following.options, rest, asked.seat)]
@@ -226,14 +226,14 @@ def read_stages(match: KernelMatch, asked: Asked, text: str) -> list[Any]:
     return []
 
 
-def _after(match: KernelMatch, seat: Seat, option: Any) -> KernelMatch | None:
+def _after(match: GameMatch, seat: Seat, option: Any) -> GameMatch | None:
     """A copy in which a stage was answered, if the same seat is asked next and has learnt nothing by it."""
     if type(match.open_question) is not Ask:
         return None
     copy = match.clone(quiet=False)
     copy.dealer = None
     heard = len(copy.events)
-    KernelMatch.answer(copy, seat, option)
+    GameMatch.answer(copy, seat, option)
     learnt = any(happened.event in copy.game.reveals for happened in copy.told(seat, heard))
     return None if learnt or copy.waiting != (seat,) or type(copy.open_question) is not Ask else copy
 
@@ -278,7 +278,7 @@ class OpenGame:
         match.names = tuple(names)
         return match
 
-    def redeal(self, sight: Sight, rng: Rng) -> KernelMatch:
+    def redeal(self, sight: Sight, rng: Rng) -> GameMatch:
         """A whole match consistent with what a seat knows."""
         return self.rules.deal_world(sight, rng)
 

@@ -71,7 +71,7 @@ def course(
         while spoken and spoken[0][0] <= number:
             between.append(spoken.pop(0)[1])
         line = _line(match, entry, seat, full, view) if entry else None
-        if begun and line and not between and entry and match.game.kind(entry.kind).stage:
+        if begun and line and not between and entry and match.game.kinds[entry.kind].stage:
             begun += " " + line.partition(": ")[2]
             continue
         if begun:

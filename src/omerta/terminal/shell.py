@@ -218,7 +218,7 @@ class Shell:
 
     def _why(self, seat: Seat, rest: str) -> None:
         rule = self.refused.rule if self.refused else None
-        rules = rest.split() or [rule or self.match.game.kind(self.match.ask(seat).kind).rule or ""]
+        rules = rest.split() or [rule or self.match.game.kinds[self.match.ask(seat).kind].rule or ""]
         if rules == [""]:
             self.screen.say("ui-no-reason")
         else:

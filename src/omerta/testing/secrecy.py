@@ -213,7 +213,7 @@ def _asked(match: KernelMatch, seat: Seat) -> Any:
 def _first(match: KernelMatch, seat: Seat) -> Any:
     """The first option of who is asked alone; when a room tells of their answer depends on whether it is this one."""
     question = match.open_question
-    if question is None or match.game.kind(question.kind).first_is_secret:
+    if question is None or match.game.kinds[question.kind].first_is_secret:
         return None
     if type(question) is AskAll and len(question.options) == 1:
         (options,) = question.options.values()
@@ -224,7 +224,7 @@ def _first(match: KernelMatch, seat: Seat) -> Any:
 def _choosing(match: KernelMatch, seat: Seat) -> Any:
     """Who has a choice: a room answers by itself for whoever has none."""
     question = match.open_question
-    if question is None or type(question) is Chance or match.game.kind(question.kind).choice_is_secret:
+    if question is None or type(question) is Chance or match.game.kinds[question.kind].choice_is_secret:
         return None
     return [other for other in match.waiting if len(KernelMatch.ask(match, other).options) > 1]
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
@@ -16,7 +15,7 @@ from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import ast, visitor
 
 from omerta.gamekit import Game
-from omerta.words.compiled import SMALL, Compiled, NotCompilable, compile_pattern
+from omerta.words.compiled import SMALL, Message
 
 LANGUAGES = ("en", "cs")
 COMMON = ("common", "room", "terminal")
@@ -39,66 +38,35 @@ class Catalogue:
     def __init__(self, lang: str, texts: list[str]) -> None:
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._plural = Locale.parse(lang).plural_form
-        self._needs: dict[str, frozenset[str]] = {}
-        self._patterns: dict[str, ast.Pattern | None] = {}
-        self._compiled: dict[str, Compiled | None] = {}
+        self.messages: dict[str, Message] = {}
         self.broken: list[tuple[str, str]] = []
         """Where a message cannot be read: its first line, and why."""
+        plural = Locale.parse(lang).plural_form
         for text in texts:
             resource = FluentResource(text)
             self._bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 if isinstance(entry, ast.Message):
-                    self._needs[entry.id.name] = _variables(entry)
-                    self._patterns[entry.id.name] = entry.value
+                    name = entry.id.name
+                    said = Message(entry.value, _variables(entry), plural, partial(self.resolve, name))
+                    self.messages[name] = said
                 elif isinstance(entry, ast.Junk):
                     start = str(entry.content).strip().partition("\n")[0]
                     self.broken.append((start, " ".join(str(note.message) for note in entry.annotations)))
 
-    @property
-    def messages(self) -> list[str]:
-        return list(self._needs)
-
-    def needs(self, message: str) -> frozenset[str]:
-        """The names of the arguments a message uses."""
-        return self._needs[message]
-
     def has(self, message: str) -> bool:
-        return message in self._patterns
-
-    def pattern(self, message: str) -> ast.Pattern | None:
-        """The parts of which a message is made."""
-        return self._patterns.get(message)
+        return message in self.messages
 
     def say(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
-        """A message with its arguments filled in; one that lacks an argument is a defect and says so."""
-        if message not in self._compiled:
-            self._compiled[message] = self._try_compile(message)
-        if (known := self._compiled[message]) is not None:
-            try:
-                return known(arguments or {})
-            except NotCompilable:
-                pass
-        return self.resolve(message, arguments)
+        """A message with its arguments filled in."""
+        return self.messages[message](arguments or {})
 
-    def _try_compile(self, message: str) -> Compiled | None:
-        with suppress(NotCompilable):
-            return self.compiled(message)
-        return None
-
-    def compiled(self, message: str) -> Compiled:
-        """A message as a function; raises ``NotCompilable`` if Fluent has to resolve it."""
-        if (pattern := self.pattern(message)) is None:
-            raise NotCompilable
-        return compile_pattern(pattern, self._plural)
-
-    def resolve(self, message: str, arguments: Mapping[str, Any] | None = None) -> str:
+    def resolve(self, message: str, arguments: Mapping[str, Any]) -> str:
         """The same as Fluent says it."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} has no text in {self.lang}")
-        given = {name: _given(value) for name, value in (arguments or {}).items()}
+        given = {name: _given(value) for name, value in arguments.items()}
         errors: list[Exception] = []
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=given)))
         if errors:

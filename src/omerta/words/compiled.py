@@ -23,6 +23,39 @@ class NotCompilable(Exception):
     """Fluent has to resolve this message, or this argument."""
 
 
+class Message:
+    """A message of a catalogue: said by a function if it can be compiled, and by Fluent if not."""
+
+    __slots__ = ("_plural", "_resolve", "_said", "needs", "pattern")
+
+    def __init__(self, pattern: ast.Pattern | None, needs: frozenset[str], plural: Plural, resolve: Compiled) -> None:
+        self.pattern = pattern
+        """The parts of which it is made."""
+        self.needs = needs
+        """The names of the arguments that it uses."""
+        self._plural = plural
+        self._resolve = resolve
+        self._said: Compiled | None = None
+
+    def __call__(self, arguments: Arguments) -> str:
+        """The message with its arguments filled in; one that lacks an argument is a defect and says so."""
+        if self._said is None:
+            try:
+                self._said = self.compiled()
+            except NotCompilable:
+                self._said = self._resolve
+        try:
+            return self._said(arguments)
+        except NotCompilable:
+            return self._resolve(arguments)
+
+    def compiled(self) -> Compiled:
+        """The message as a function; raises ``NotCompilable`` if Fluent has to resolve it."""
+        if self.pattern is None:
+            raise NotCompilable
+        return compile_pattern(self.pattern, self._plural)
+
+
 def compile_pattern(pattern: ast.Pattern, plural: Plural) -> Compiled:
     """A message as a function. Both raise ``NotCompilable``: this for the message, the function for an argument."""
     parts = [_part(element, plural) for element in pattern.elements]

@@ -72,20 +72,20 @@ class Words:
         self.game = game
         self.lang = lang
         self.names = tuple(names)
-        self._catalogue = catalogue(lang, game)
+        self._messages = catalogue(lang, game).messages
         self._joined: dict[tuple[str, ...], str] = {}
 
     # Small things
 
     def has(self, message: str) -> bool:
-        return self._catalogue.has(message)
+        return message in self._messages
 
     def needs(self, message: str) -> frozenset[str]:
         """The arguments that a message uses."""
-        return self._catalogue.needs(message)
+        return self._messages[message].needs
 
     def say(self, message: str, **arguments: Any) -> str:
-        return self._catalogue.say(message, arguments)
+        return self._messages[message](arguments)
 
     def name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else letter(seat)
@@ -218,9 +218,9 @@ class Words:
 
     def _fill(self, message: str, fields: Mapping[str, Any], kind: Any, viewer: Seat | None) -> str:
         """A message with those fields that it names."""
-        needed = _needed(kind, self._catalogue.needs(message))
-        named = {name: fields[name] for name in needed if name in fields}
-        return self._catalogue.say(message, self.arguments(named, sorts(kind), viewer))
+        said = self._messages[message]
+        named = {name: fields[name] for name in _needed(kind, said.needs) if name in fields}
+        return said(self.arguments(named, sorts(kind), viewer))
 
     def arguments(
         self, fields: Mapping[str, Any], known: Mapping[str, Sort], viewer: Seat | None = None

@@ -10,6 +10,7 @@ from omerta.gamekit import BadPosition, BadSeats, BadSetting, Match
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import COPIES, MAFIOSI, A, Card, M, P, advised
 from omerta.kernel import HIDDEN, Chance, NotAsked
+from omerta.play.record import course
 from omerta.testing import rule
 from tests.games.spehov.town import Town, base, written
 
@@ -171,6 +172,16 @@ def test_cards_that_leave_a_force_empty_are_dealt_again_before_anyone_sees_them(
     assert match.table.cards.index(Card.REVERSE) == 1
     seen = [happened.card for happened in match.told(0) if happened.event == "CardDealt"]
     assert seen == [Card.NEUTRAL, *[HIDDEN] * 5]
+
+
+@rule("SP-2.4")
+def test_no_record_of_a_seat_tells_that_cards_were_dealt_again() -> None:
+    first = ["reverse", "neutral", "neutral", "neutral", "neutral", "neutral"]
+    second = ["neutral", "reverse", "neutral", "neutral", "neutral", "neutral"]
+    once, again = (dealt(6, cards, "MAPPPP", {"cards": "reverse"}) for cards in (second, first + second))
+    for seat in (*range(6), None):
+        courses = [list(course(match, seat)) for match in (once, again)]
+        assert courses[0] == courses[1]
 
 
 @rule("SP-2.5", "SP-11.4", "SP-11.17")

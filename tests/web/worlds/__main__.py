@@ -32,12 +32,13 @@ def main() -> None:
     parser.add_argument("--fetches", type=int, default=4, help="addresses that are compared before and after")
     parser.add_argument("--devices", type=int, default=2, help="devices of others whose lengths are compared")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first pair, to see one again")
     parser.add_argument("games", nargs="*", default=games())
     chosen = parser.parse_args()
     logging.disable()  # a world in which the same luck is impossible ends in the middle of a command
     for name in chosen.games:
         start = time.process_time()
-        work = examine(name, chosen.pairs, chosen.steps, chosen.seed, chosen.fetches, chosen.devices)
+        work = examine(name, chosen.pairs, chosen.steps, chosen.seed, chosen.fetches, chosen.devices, chosen.first)
         found = asyncio.run(work)
         figures = ", ".join(f"{found[what]} {what}" for what in FIGURES)
         print(f"{name}: {figures}, {found['bytes']} bytes equal; {time.process_time() - start:.0f} s CPU", flush=True)

@@ -7,6 +7,8 @@ import random
 import re
 import tempfile
 from collections import Counter
+from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -283,7 +285,6 @@ class Pair:
         """
         rooms = [world.room for world in self.worlds]
         waiting = self.matches()[0].waiting
-        self._same("moments", *([release_time(room, room.playing(), seat) for seat in waiting] for room in rooms))
         self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
         out = min(self._released(seat) for seat in waiting)
@@ -309,9 +310,18 @@ class Pair:
         self.compared["moments"] += 1
 
     def _released(self, seat: Seat) -> int:
-        """When an answer of a seat comes out, in either world."""
-        room = self.worlds[0].room
-        return release_time(room, room.playing(), seat)
+        """When an answer of a seat comes out, in either world. Where a moment of bots has passed and nothing came out,
+        the clock still names it; whatever they answer then waits for the next.
+        """
+        moments = []
+        for room in (world.room for world in self.worlds):
+            moment = release_time(room, room.playing(), seat)
+            late = self.now - moment
+            if late > 0 and room.pace and moment == room.clock.release and room.clock.until is None:
+                moment += -(-late // room.pace) * room.pace
+            moments.append(moment)
+        self._same("moments", *moments)
+        return moments[0]
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:
@@ -455,11 +465,16 @@ def _first_difference(here: Any, there: Any) -> str:
         return f"{str(here)[:2_000]}\n{str(there)[:2_000]}"
 
 
+@cache
+def _agreed(name: str, seats: int) -> list[Any]:
+    return game(name).rules.agreed(seats)
+
+
 def new_scene(name: str, rng: random.Random) -> Scene:
     """A table of some size and some settings, with bots at some seats."""
     rules = game(name).rules
     seats = rng.choice(rules.seats[:4])
-    settings = write_settings(rng.choice(rules.agreed(seats)))
+    settings = write_settings(rng.choice(_agreed(name, seats)))
     viewer = rng.randrange(seats)
     others = [seat for seat in range(seats) if seat != viewer]
     bots = rng.sample(others, min(len(others), rng.choice([0, 0, 1, 2, seats])))
@@ -468,13 +483,17 @@ def new_scene(name: str, rng: random.Random) -> Scene:
     return Scene(name, seats, settings, viewer, tuple(sorted(bots)), rng)
 
 
-async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3) -> Counter[str]:
+async def examine(
+    name: str, pairs: int, steps: int, seed: int, fetches: int = 8, devices: int = 3, first: int = 0
+) -> Counter[str]:
     """Compare so many pairs of worlds of a game, each played on for so many steps."""
     total: Counter[str] = Counter()
-    rng = random.Random(f"{name} {seed}")
     with tempfile.TemporaryDirectory() as folder:
         worlds = World(Path(folder)), World(Path(folder))
-        while total["pairs"] < pairs:
+        for number in count(first):
+            if total["pairs"] == pairs:
+                break
+            rng = random.Random(f"{name} {seed} {number}")
             scene = new_scene(name, rng)
             whole = rng.random() < 0.5
             try:
@@ -484,6 +503,9 @@ async def examine(name: str, pairs: int, steps: int, seed: int, fetches: int = 8
             pair = Pair(worlds, scene, whole)
             try:
                 await _play(pair, rooms, now, steps, fetches, devices)
+            except Different as why:
+                why.add_note(f"python -m tests.web.worlds {name} --seed {seed} --first {number} --pairs 1")
+                raise
             finally:
                 for world in worlds:
                     await world.close()

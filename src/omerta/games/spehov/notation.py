@@ -33,19 +33,11 @@ class SpehovNotation(Notation):
         return f"{kind} {letter(outcome)}"
 
     def masked(self, kind: str, outcome: Any, seat: Seat | None, view: View) -> str | None:
-        """Others' tokens and cards are left out; the own card stands in the seat's record once the deal stands.
+        """Tokens and cards are left out: the own one was told, and how often cards were dealt nobody sees (SP-2.4).
 
         At the end the tokens are turned over (SP-9.7).
         """
         if kind == "deal" and view.result is not None and view.tokens[outcome.seat] is outcome.thing:
-            return self.chance(kind, outcome)
-        if (
-            kind == "cards"
-            and seat is not None
-            and outcome.seat == seat
-            and view.cards
-            and view.cards[seat] is outcome.thing
-        ):
             return self.chance(kind, outcome)
         return None
 

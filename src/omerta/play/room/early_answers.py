@@ -26,7 +26,7 @@ def coming_questions(match: Match) -> dict[Seat, ComingQuestion]:
     Who will be asked depends on public facts alone, as it always does, so the copy tells nobody anything.
     """
     question = match.question
-    if question is None or len(question.asked) != 1 or not match.game.kind(question.kind).goes_round:
+    if question is None or len(question.asked) != 1 or not match.game.kinds[question.kind].goes_round:
         return {}
     copy: KernelMatch = KernelMatch.clone(match)
     copy.dealer = None

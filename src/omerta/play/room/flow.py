@@ -104,7 +104,7 @@ def ask(room: Room, now: int) -> None:
 def hides_progress(room: Room, match: Match) -> bool:
     """Whether nobody is shown who has answered the open question, nor that somebody has."""
     question = match.question
-    return question is not None and match.game.kind(question.kind).hide_progress and room.kind != "hotseat"
+    return question is not None and match.game.kinds[question.kind].hide_progress and room.kind != "hotseat"
 
 
 def _open(room: Room, match: Match, now: int) -> None:
@@ -120,14 +120,20 @@ def _open(room: Room, match: Match, now: int) -> None:
         return
     room.early_answers = {}
     assert match.question is not None
-    time = match.game.time(match.table, match.question.kind)
+    time = time_of(match)
     lasts = 1000 * max(room.seconds, time.seconds if time else 0)
     room.clock = Clock(now, match.number, now + lasts if room.seconds else None)
-    if match.game.kind(match.question.kind).goes_round:
+    if match.game.kinds[match.question.kind].goes_round:
         room.clock.reaching = [coming.asked.number for coming in coming_questions(match).values()]
     room.clock.release = now + room.pace
     if room.pace and room.kind != "hotseat":
         _open_window(room, match, time, lasts)
+
+
+def time_of(match: Match) -> Time | None:
+    """How long the open question lasts, in a game that times its questions."""
+    question, time = match.open_question, match.game.time
+    return None if question is None or time is None else time(match.table, question.kind)
 
 
 def _open_window(room: Room, match: Match, time: Time | None, lasts: int) -> None:
@@ -144,7 +150,7 @@ def _open_window(room: Room, match: Match, time: Time | None, lasts: int) -> Non
     full = time is not None and (time.whole or time.reaction)
     if room.timing == "spread":
         assert match.question is not None
-        goes_round = match.game.kind(match.question.kind).goes_round
+        goes_round = match.game.kinds[match.question.kind].goes_round
         lasts = 1000 * (time.seconds if time is not None and full else room.window if goes_round else 0)
         full = lasts > 0
     if full and len(seated) > 1:
@@ -160,8 +166,7 @@ def asked_people(room: Room, match: Match) -> Seats:
 
 def count_down(room: Room, match: Match, now: int) -> None:
     """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
-    question = match.question
-    time = match.game.time(match.table, question.kind) if question else None
+    time = time_of(match)
     if time is not None and time.talk:
         room.news.tell("you")
     if time is None or time.majority is None or room.clock.extended:

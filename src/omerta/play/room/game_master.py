@@ -9,7 +9,7 @@ from __future__ import annotations
 from omerta.play.match import Match
 from omerta.play.room import commands as c
 from omerta.play.room.commands import Power
-from omerta.play.room.flow import ask, expire, most_are_done
+from omerta.play.room.flow import ask, expire, most_are_done, time_of
 from omerta.play.room.refusals import NotAllowed
 from omerta.play.room.room import By, Room, does
 
@@ -22,7 +22,7 @@ def powers(room: Room, who: int) -> list[Power]:
     match = room.match
     if who != room.host or match is None or room.status != "playing" or match.question is None:
         return []
-    time = match.game.time(match.table, match.question.kind)
+    time = time_of(match)
     talk = time is not None and time.talk
     can: list[Power] = []
     if talk and (not _plays(room, who) or most_are_done(room, match)):
@@ -51,7 +51,7 @@ def end_talk(room: Room, by: By, command: c.EndTalk) -> None:
     """Whoever has not said that they are ready counts as ready; a countdown of the people still has its least time."""
     match = _require(room, by, "end-talk")
     assert match.question is not None
-    time = match.game.time(match.table, match.question.kind)
+    time = time_of(match)
     least = time.majority[0] if time and time.majority and _plays(room, by.who) else 0
     room.clock.deadline = max(by.now, room.clock.asked + 1000 * least)
     room.news.tell("clock")

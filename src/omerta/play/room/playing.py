@@ -81,7 +81,7 @@ def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
     """The number of an option that is kept until its time."""
     place = next((place for place, known in enumerate(asked.options) if known is option), None)
     if place is None:
-        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kind(asked.kind).rule)
+        raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kinds[asked.kind].rule)
     return place
 
 

@@ -99,7 +99,7 @@ def round_of(match: Match) -> int | None:
 
 def _kind(match: Match) -> Kind:
     assert match.question is not None
-    return match.game.kind(match.question.kind)
+    return match.game.kinds[match.question.kind]
 
 
 def answered_by_server(room: Room, match: Match) -> list[Seat]:
@@ -137,7 +137,7 @@ def holds(room: Room, match: Match, asked: Asked, option: Any, now: int) -> bool
     """
     if room.clock.until is not None:
         return True
-    spread, kind = room.timing == "spread", match.game.kind(asked.kind)
+    spread, kind = room.timing == "spread", match.game.kinds[asked.kind]
     offered = any(option is one for one in asked.options)
     if not offered or (spread and (alone(room) or room.kind == "hotseat")):
         return False

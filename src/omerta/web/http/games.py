@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cache
 from typing import Any
 
 from litestar import get
@@ -75,9 +76,15 @@ def _setting(words: Words, field: dataclasses.Field[Any]) -> schemas.SettingShow
     )
 
 
+@cache
+def _all_games(lang: str) -> list[schemas.GameShown]:
+    """They are those of the installed packages, as long as the server runs."""
+    return [shown_game(game(name).rules, lang) for name in games()]
+
+
 @get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
 async def list_games(caller: NamedDependency[Caller], lang: Lang = None) -> list[schemas.GameShown]:
-    return [shown_game(game(name).rules, caller.lang) for name in games()]
+    return _all_games(caller.lang)
 
 
 @get("/api/games/{name:str}", summary="One game", responses=refuses(404))

@@ -55,7 +55,7 @@ class FoundMatch:
         return self.match.over and self.match.afterwards == "everything"
 
 
-async def find(server: Server, caller: Caller, ref: str, look: Seat | None = None) -> FoundMatch:
+async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | None = None) -> FoundMatch:
     """A match by ``ROOM`` (its newest) or ``ROOM-2`` (its second)."""
     if not REF.fullmatch(ref):
         raise UnknownRecord(record=ref[:32])
@@ -67,7 +67,7 @@ async def find(server: Server, caller: Caller, ref: str, look: Seat | None = Non
         room = await actor.read()
         if room.match is not None and number in ("", str(len(room.history))):
             who = actor.viewers.number_of(caller.sender)
-            own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, look)
+            own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, chosen_seat)
             return FoundMatch(
                 f"{room.room}-{len(room.history)}", _frozen(room, silent), room.history[-1].ended, own, seat
             )
@@ -79,7 +79,7 @@ async def find(server: Server, caller: Caller, ref: str, look: Seat | None = Non
     match = await server.in_thread(partial(replay, text))
     match.talk = [] if silent else match.talk
     own = () if match.afterwards == "everything" else await _own_seats(server, caller, record)
-    seat = look if look in own else own[0] if len(own) == 1 else None
+    seat = chosen_seat if chosen_seat in own else own[0] if len(own) == 1 else None
     return FoundMatch(record["id"], match, record["ended"], own, seat, text if record["imported"] else None)
 
 

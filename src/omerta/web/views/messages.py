@@ -86,7 +86,7 @@ class SharedParts:
         waiting, asked = self.waiting, self.question.asked if self.question else ()
         return p.AwaitedShown(waiting=list(waiting), answered=[seat for seat in asked if seat not in waiting])
 
-    def match(self, match: Match, lang: str) -> bytes:
+    def match(self, match: Match, lang: str, shares: list[p.ShareShown]) -> bytes:
         """What a ``MatchShown`` says to everybody, as JSON without its end."""
         known = self._matches.get(lang)
         if known is None:
@@ -102,7 +102,7 @@ class SharedParts:
                 "answered": self.awaited.answered,
                 "result": result_shown(match, lang) if match.over else None,
                 "commitment": dealer.commitment,
-                "shares": shares_shown(dealer),
+                "shares": shares,
                 "afterwards": match.afterwards,
                 "record": f"{room.room}-{len(room.history)}",
             }
@@ -128,6 +128,7 @@ class MessageBuilder:
         self._shared: SharedParts | None = None
         self._words: dict[str, Words] = {}
         self._views: ViewCache | None = None
+        self._shares: list[p.ShareShown] = []
         self._questions = QuestionCache()
 
     def words(self, lang: str) -> Words:
@@ -145,6 +146,7 @@ class MessageBuilder:
         """The views of the match; another match, or one in which an answer was taken back, has a cache of its own."""
         if self._views is None or self._views.match is not match:
             self._views = ViewCache(match, self.room.seconds)
+            self._shares = shares_shown(match.dealer)
         return self._views
 
     def shared(self) -> SharedParts:
@@ -320,7 +322,8 @@ class MessageBuilder:
             return None
         view = self.views(match).view(viewer_seat, shared.question, shared.waiting)
         seat = b"null" if viewer_seat is None else b"%d" % viewer_seat
-        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (shared.match(match, lang), seat, view)))
+        alike = shared.match(match, lang, self._shares)
+        return cast(p.MatchShown, msgspec.Raw(b'%s,"eyes":%s,"view":%s}' % (alike, seat, view)))
 
     def sealed(self, viewer_seat: Seat | None) -> p.AwaitedShown:
         """Who is awaited, and what the seat one sees with has sealed."""

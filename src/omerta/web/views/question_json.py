@@ -58,7 +58,7 @@ class QuestionCache:
         key = words.lang, asked.seat, asked.number, answered, early
         known = self._known(match).get(key)
         if known is None:
-            rule = match.game.kind(asked.kind).rule
+            rule = match.game.kinds[asked.kind].rule
             shown = p.QuestionShown(
                 seat=asked.seat,
                 number=asked.number,

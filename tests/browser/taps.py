@@ -48,12 +48,14 @@ class Taps:
 
     with_choice: Counter[str] = field(default_factory=Counter)
     without: Counter[str] = field(default_factory=Counter)
+    questions: set[int] = field(default_factory=set)
     seconds: float = 0
     why: str = ""
     target: str = ""
 
-    def add(self, kind: str, options: int) -> None:
-        (self.with_choice if options > 1 else self.without)[kind] += 1
+    def add(self, asked: dict[str, Any]) -> None:
+        (self.with_choice if len(asked["options"]) > 1 else self.without)[asked["kind"]] += 1
+        self.questions.add(asked["number"])
 
     @property
     def total(self) -> int:
@@ -98,7 +100,7 @@ def tap(jana: Somebody, taps: Taps, reading: float) -> None:
                 found.first.click(timeout=1_000)
             except Late:
                 return
-            taps.add(asked[0]["kind"], len(asked[0]["options"]))
+            taps.add(asked[0])
             return
 
 
@@ -121,7 +123,7 @@ def main() -> None:
                 taps = play_now(jana, server.url, chosen.game, chosen.speed)
                 jana.context.close()
                 print(
-                    f"{chosen.game}: {taps.total} taps, {taps.without.total()} without a choice; ended by {taps.why}"
+                    f"{chosen.game}: {taps.total} taps for {len(taps.questions)} questions, {taps.without.total()} without a choice; ended by {taps.why}"
                     f" {taps.target} after {taps.seconds:.0f} s\n"
                     f"  with a choice {dict(taps.with_choice.most_common())}\n"
                     f"  without {dict(taps.without.most_common())}",

@@ -183,7 +183,7 @@ export interface YouShown {
   eyes: number | null;
   orders: Record<string, string[]>;
   undo: number | null;
-  powers: ("end-talk" | "exclude" | "extend")[];
+  powers: ("call-time" | "end-talk" | "exclude" | "extend")[];
 }
 
 /** The first message on every socket. */
@@ -666,6 +666,13 @@ export interface ExtendCommand {
   id?: string | null;
 }
 
+/** Wait no longer for the open question: whoever has not answered it answers as if their time had run out. */
+export interface CallTimeCommand {
+  do: "call-time";
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
 export interface ExcludeCommand {
   do: "exclude";
@@ -731,7 +738,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -122,13 +122,11 @@ def main() -> None:
                 jana = Somebody(chrome, "Jana")
                 taps = play_now(jana, server.url, chosen.game, chosen.speed)
                 jana.context.close()
-                print(
-                    f"{chosen.game}: {taps.total} taps for {len(taps.questions)} questions, {taps.without.total()} without a choice; ended by {taps.why}"
-                    f" {taps.target} after {taps.seconds:.0f} s\n"
-                    f"  with a choice {dict(taps.with_choice.most_common())}\n"
-                    f"  without {dict(taps.without.most_common())}",
-                    flush=True,
-                )
+                print(f"{chosen.game}: {taps.total} taps for {len(taps.questions)} questions, ", end="")
+                print(f"{taps.without.total()} without a choice; ended by {taps.why} {taps.target}", end="")
+                print(f" after {taps.seconds:.0f} s")
+                print(f"  with a choice {dict(taps.with_choice.most_common())}")
+                print(f"  without {dict(taps.without.most_common())}", flush=True)
         finally:
             server.stop()
 

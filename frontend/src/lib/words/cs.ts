@@ -354,6 +354,8 @@ export const cs: Words = {
     title: "Pro hostitele",
     endTalk: "Ukončit diskusi",
     extend: "Přidat minutu",
+    callTime: "Čas vypršel",
+    callTimeHelp: "Kdo neodpověděl, vynechá.",
     exclude: "Vyloučit hráče",
     excludeTitle: "Kdo porušil pravidla?",
     excludeHelp: "Hráč okamžitě končí. Nic ho nezachrání a nelze to vzít zpět.",

@@ -355,6 +355,8 @@ export const en = {
     title: "For the host",
     endTalk: "End the talk",
     extend: "One more minute",
+    callTime: "Call time",
+    callTimeHelp: "Whoever has not answered passes.",
     exclude: "Exclude a player",
     excludeTitle: "Who broke the rules?",
     excludeHelp: "The player is out at once. Nothing can save them, and it cannot be taken back.",

@@ -18,7 +18,7 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
-Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
+Power: TypeAlias = Literal["end-talk", "extend", "call-time", "exclude"]
 """What a host can do as game master."""
 Timing: TypeAlias = Literal["apart", "together", "spread"]
 """When answers come out that nobody has timed. New matches are ``spread``; the others stand in older logs."""
@@ -271,6 +271,11 @@ class EndTalk(Command):
 @_plain
 class Extend(Command):
     """Give a talk more time."""
+
+
+@_plain
+class CallTime(Command):
+    """Wait no longer for the open question: whoever has not answered it answers as if their time had run out."""
 
 
 @_plain

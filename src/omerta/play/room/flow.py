@@ -33,6 +33,8 @@ def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int)
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
+    if room.timing == "spread" and room.pace and room.kind != "hotseat":  # windows end whoever is late
+        settings |= room.game.rules.clocked
     room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
     room.match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}

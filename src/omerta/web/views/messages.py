@@ -313,7 +313,7 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
-            powers=powers(room, person.number) if room.host == who and room.match and room.match.game.led else [],
+            powers=powers(room, person.number) if room.host == who else [],
         )
 
     def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:

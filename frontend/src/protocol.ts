@@ -166,6 +166,7 @@ export interface RoomShown {
   seconds: number;
   pace: number;
   window: number;
+  eyes: "closed" | "open";
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
   dealing: DealingShown | null;
@@ -360,6 +361,8 @@ export interface GameShown {
   bot: string;
   asks: Record<string, string>;
   polled: string[];
+  windows: boolean;
+  nights: boolean;
   orders: string[];
   talk: string[];
 }
@@ -581,6 +584,7 @@ export interface ConfigureCommand {
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   window?: number | null;
+  eyes?: "closed" | "open" | null;
   listed?: boolean | null;
   afterwards?: "box" | "everything" | null;
   /** At most 64 letters. */

@@ -76,8 +76,20 @@ def _serves(room: Room, match: Match) -> bool:
 
 
 def forced(room: Room, match: Match, asked: Asked) -> bool:
-    """Whether there is one answer, and nobody is asked to give it."""
-    return len(asked.options) == 1 and _serves(room, match)
+    """Whether there is one answer, or nothing to decide, and nobody is asked for it."""
+    if not _serves(room, match):
+        return False
+    return len(asked.options) == 1 or (room.timing == "spread" and not asks_all(room) and is_decoy(match, asked))
+
+
+def asks_all(room: Room) -> bool:
+    """Whether people see one another's hands: then those are asked, too, who have nothing to decide."""
+    return room.kind == "hotseat" or (room.kind == "together" and room.eyes == "open")
+
+
+def is_decoy(match: Match, asked: Asked) -> bool:
+    decoy = match.game.kinds[asked.kind].decoy
+    return decoy is not None and str(asked.options[0]) == decoy
 
 
 def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:

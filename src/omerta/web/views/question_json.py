@@ -68,7 +68,7 @@ class QuestionCache:
                 options=cast(Any, self._offered(words, match, asked, rule)),
                 answered=answered,
                 early=early,
-                forced=forced(room, match, asked),
+                forced=forced(room, match, asked) and (room.kind != "together" or room.clock.until is not None),
             )
             known = self._questions[key] = msgspec.Raw(ENCODE(shown))
         return cast(p.QuestionShown, known)

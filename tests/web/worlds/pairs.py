@@ -295,11 +295,12 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        waiting = self.matches()[0].waiting
         self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
-        out = min(self._released(seat) for seat in waiting)
-        for seat in self.matches()[0].waiting:
+        if not (waiting := self.matches()[0].waiting):
+            raise Ended
+        out = min(map(self._released, waiting))
+        for seat in waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
                 here, there = (match.ask(seat) for match in self.matches())
                 await self._answer(seat, here.options, there.options, here.number)
@@ -321,18 +322,17 @@ class Pair:
         self.compared["moments"] += 1
 
     def _released(self, seat: Seat) -> int:
-        """When an answer of a seat comes out, in either world. Where a moment of bots has passed and nothing came out,
-        the clock still names it; whatever they answer then waits for the next.
-        """
-        moments = []
-        for room in (world.room for world in self.worlds):
-            moment = release_time(room, room.playing(), seat)
-            late = self.now - moment
-            if late > 0 and room.pace and moment == room.clock.release and room.clock.until is None:
-                moment += -(-late // room.pace) * room.pace
-            moments.append(moment)
-        self._same("moments", *moments)
+        """When an answer of a seat comes out, in both worlds."""
+        moments = [self._moment(world.room, seat) for world in self.worlds]
+        self._same(f"moment of seat {seat}", *moments)
         return moments[0]
+
+    def _moment(self, room: Room, seat: Seat) -> int:
+        """A bot that comes too late for one moment waits for the next; the clock names the last at which any came."""
+        moment = release_time(room, room.playing(), seat)
+        if room.chairs[seat].bot is None or room.clock.until is not None or not room.pace or moment >= self.now:
+            return moment
+        return moment - (moment - self.now) // room.pace * room.pace
 
     @staticmethod
     def _served(room: Room, seat: Seat) -> bool:

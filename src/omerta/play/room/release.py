@@ -125,12 +125,12 @@ def release_time(room: Room, match: Match, seat: Seat) -> int:
         return clock.until
     if room.timing == "apart":
         return clock.asked + room.pace
-    if room.timing == "spread" and room.chairs[seat].bot is None and room.kind != "hotseat":
-        if alone(room):
-            return clock.asked
-        if room.pace and _kind(match).choice_is_secret:
-            return clock.asked + _drawn_wait(room, match.number, seat)
-    return clock.release
+    if room.timing == "together" or room.chairs[seat].bot is not None or room.kind == "hotseat":
+        return clock.release
+    if alone(room):
+        return clock.asked
+    drawn = room.pace and _kind(match).choice_is_secret
+    return clock.asked + (_drawn_wait(room, match.number, seat) if drawn else room.pace)
 
 
 def _drawn_wait(room: Room, question: int, seat: Seat) -> int:

@@ -184,6 +184,7 @@ export interface YouShown {
   eyes: number | null;
   orders: Record<string, string[]>;
   undo: number | null;
+  ready: number | null;
   powers: ("call-time" | "end-talk" | "exclude" | "extend")[];
 }
 
@@ -716,6 +717,14 @@ export interface AnswerCommand {
   id?: string | null;
 }
 
+/** Not to have had enough of a talk after all. */
+export interface UnreadyCommand {
+  do: "unready";
+  seat: number;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows. */
 export interface OrdersCommand {
   do: "orders";
@@ -760,7 +769,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -218,6 +218,7 @@ export const cs: Words = {
     forced: (text) => `Není z čeho vybírat: ${text}`,
     tapAlong: "Není z čeho vybírat: odpoví se samo. Klepněte s ostatními, ať to nikdo nepozná.",
     offer: (text) => `Odteď samo: „${text}“?`,
+    unready: "Ještě nekončím",
     thisRound: "Toto kolo",
     thisMatch: "Tuto partii",
   },

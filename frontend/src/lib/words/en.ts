@@ -219,6 +219,7 @@ export const en = {
     forced: (text: string) => `Nothing to choose: ${text}`,
     tapAlong: "There is nothing to choose: it is answered by itself. Tap along, so that nobody sees it.",
     offer: (text: string) => `From now on by itself: “${text}”?`,
+    unready: "I am not ready after all",
     thisRound: "This round",
     thisMatch: "This match",
   },

@@ -306,6 +306,13 @@ class Answer(Command):
 
 
 @_plain
+class Unready(Command):
+    """Not to have had enough of a talk after all."""
+
+    seat: Number
+
+
+@_plain
 class Orders(Command):
     """The standing orders of a seat: kinds of question to be answered quietly, or orders that the game knows."""
 

@@ -167,16 +167,22 @@ def asked_people(room: Room, match: Match) -> Seats:
 
 
 def count_down(room: Room, match: Match, now: int) -> None:
-    """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
+    """When most of the people have had enough of a talk it ends soon, unless they change their mind (SP-17.6)."""
     time = time_of(match)
     if time is not None and time.talk:
         room.news.tell("you")
     if time is None or time.majority is None or room.clock.extended:
         return
+    clock = room.clock
     if most_are_done(room, match):
         least, countdown = time.majority
-        end = max(room.clock.asked + 1000 * least, now + 1000 * countdown)
-        room.clock.deadline = end if room.clock.deadline is None else min(end, room.clock.deadline)
+        if not clock.counting:
+            clock.counting, clock.limit = True, clock.deadline
+        end = max(clock.asked + 1000 * least, now + 1000 * countdown)
+        clock.deadline = end if clock.deadline is None else min(end, clock.deadline)
+        room.news.tell("clock")
+    elif clock.counting and room.timing == "spread":
+        clock.counting, clock.deadline, clock.limit = False, clock.limit, None
         room.news.tell("clock")
 
 
@@ -371,6 +377,7 @@ def pause(room: Room, now: int) -> None:
     clock.waited = now - clock.asked
     clock.release -= now
     clock.until = None if clock.until is None else clock.until - now
+    clock.limit = None if clock.limit is None else clock.limit - now
     room.news.tell("room", "match", "clock")
 
 
@@ -382,5 +389,6 @@ def resume(room: Room, now: int) -> None:
     clock.asked = now - clock.waited
     clock.release += now
     clock.until = None if clock.until is None else clock.until + now
+    clock.limit = None if clock.limit is None else clock.limit + now
     clock.left = None
     room.news.tell("room", "match", "clock")

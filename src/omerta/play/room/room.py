@@ -137,6 +137,10 @@ class Clock:
     """When answers that nobody has timed come out next; a span while the match is paused."""
     until: int | None = None
     """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
+    limit: int | None = None
+    """The deadline that a talk had before most of the people were ready; a span while the match is paused."""
+    counting: bool = False
+    """Most of the people were ready, and the talk ends soon."""
     extended: bool = False
     """The host has given it more time."""
     reaching: list[int] = field(default_factory=list)

@@ -241,6 +241,8 @@ class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     orders: dict[str, list[str]]
     undo: int | None
     """The seat that may ask to take its last answer back."""
+    ready: int | None = None
+    """The own seat that has had enough of a talk, and may change its mind."""
     powers: list[Power] = []
     """What you can do now as the table's game master."""
 

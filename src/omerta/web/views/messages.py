@@ -19,7 +19,7 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers
+from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers, ready_seat
 from omerta.web.protocol import messages as p
 from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, enough, padded
 from omerta.web.views.question_json import QuestionCache
@@ -313,6 +313,7 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
+            ready=None if room.match is None else ready_seat(room, room.match, seats),
             powers=powers(room, person.number) if room.host == who else [],
         )
 

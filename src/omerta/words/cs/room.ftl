@@ -6,6 +6,7 @@ refusal-not-yours = Za toto místo odpovídat nemůžeš.
 refusal-not-now = { $why ->
     [playing] Během partie to nejde.
     [idle] Teď se žádná partie nehraje.
+    [not-ready] Neřekli jste, že jste připraveni, nebo už diskuse skončila.
     [paused] Partie je pozastavená.
     [running] Partie není pozastavená.
     [dealing] Právě se rozdává.

@@ -7,6 +7,7 @@ refusal-not-now = { $why ->
     [playing] Not during a match.
     [idle] No match is on.
     [paused] The match is paused.
+    [not-ready] You have not said that you are ready, or the talk is over.
     [running] The match is not paused.
     [dealing] The cards are just being dealt.
     [no-dealing] No luck is being dealt now.

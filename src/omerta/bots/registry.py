@@ -5,8 +5,11 @@ from __future__ import annotations
 import importlib.util
 import random
 import sys
+import sysconfig
+import traceback
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import TypeAlias
 
 from omerta.bots.bot import Player, Quiet, Random
@@ -14,6 +17,9 @@ from omerta.kernel import Refusal
 
 Maker: TypeAlias = Callable[[random.Random], Player]
 """Makes a bot for one match, given its generator."""
+
+OMERTA = str(Path(__file__).parents[1])
+LIBRARIES = tuple(map(sysconfig.get_path, ("stdlib", "purelib")))
 
 COMMON: dict[str, Maker] = {"random": Random, "quiet": Quiet}
 
@@ -52,8 +58,8 @@ def from_file(path: str) -> dict[str, Maker]:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except (OSError, SyntaxError, ImportError, NameError, AttributeError, TypeError, ValueError) as why:
-        raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
+    except Exception as why:
+        raise BadCode(file=path, problem=told(why)) from why
     own = {
         name.lower(): thing
         for name, thing in vars(module).items()
@@ -62,3 +68,13 @@ def from_file(path: str) -> dict[str, Maker]:
     if not own:
         raise BadCode(file=path, problem="no class with a method choose")
     return dict(own)
+
+
+def told(why: Exception) -> str:
+    """What went wrong in somebody's code, with the file and line: the last one of theirs, not of a library's."""
+    if isinstance(why, SyntaxError):
+        return f"{type(why).__name__}: {why}"
+    frames = traceback.extract_tb(why.__traceback__)[1:]  # the first one is ours, which called theirs
+    theirs = [frame for frame in frames if not frame.filename.startswith(("<", *LIBRARIES, OMERTA))] or frames
+    place = f" ({Path(theirs[-1].filename).name}, line {theirs[-1].lineno})" if theirs else ""
+    return f"{type(why).__name__}: {why}{place}"

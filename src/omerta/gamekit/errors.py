@@ -20,7 +20,12 @@ class Ambiguous(Refusal):
 
 
 class BadPosition(Refusal):
+    """A line of a written position that cannot be read, or says what cannot be; ``why`` names the reason."""
+
     code = "bad-position"
+
+    def __init__(self, line: str, why: str = "unread", what: object = "", *, rule: str | None = None) -> None:
+        super().__init__(rule=rule, line=line, why=why, what=what)
 
 
 class BadRecord(Refusal):

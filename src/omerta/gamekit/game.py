@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from omerta.gamekit.codec import Codec
-from omerta.gamekit.errors import BadSeats
+from omerta.gamekit.errors import BadPosition, BadSeats
 from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
@@ -88,6 +88,8 @@ class Game(Rules):
     """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
+    wording: Callable[[Any], str | None] = lambda settings: None
+    """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
@@ -146,7 +148,10 @@ class Game(Rules):
         lines = [line for raw in text.splitlines() if (line := _COMMENT.split(raw)[0].strip())]
         if self.read_position is None:
             raise NotImplementedError(f"{self.id} has no written positions")
-        return self.read_position(self, lines)
+        table, agenda = self.read_position(self, lines)
+        for sentence in self.invariants()(Match(self, table, list(agenda))):
+            raise BadPosition(" / ".join(lines), "invariant", sentence)
+        return table, agenda
 
     def deal_world(self, sight: Sight, rng: Rng) -> Match:
         """A whole match consistent with what a seat knows; it is quiet and has no past."""

@@ -6,6 +6,8 @@ changes nothing. A broken law is a defect of a game and is never caught.
 
 from __future__ import annotations
 
+from functools import partial
+
 
 class Refusal(Exception):
     """Something was refused: ``code`` names the sentence, ``fields`` fill it, ``rule`` is the rule behind it."""
@@ -16,6 +18,10 @@ class Refusal(Exception):
         super().__init__(self.code, fields)
         self.rule = rule
         self.fields = fields
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Refusals travel between processes."""
+        return partial(type(self), rule=self.rule, **self.fields), ()
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.fields.items())

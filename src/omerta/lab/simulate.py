@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import os
 import random
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, TextIO
@@ -16,14 +19,30 @@ from omerta.bots import Maker, Player, bot, from_file
 from omerta.kernel import Refusal, letter
 from omerta.lab.report import Report
 from omerta.play import Committed, Match, OpenGame, game
-from omerta.play.bot_driver import BotDriver
+from omerta.play.bot_driver import BotDriver, made
 
 CHUNKS_PER_WORKER = 16
+MOST_DECISIONS = 20_000
+"""A match that is longer will not end: the longest of random bots have a tenth of that."""
+LONGEST_THOUGHT = 300.0
+"""So many seconds a bot may take for one decision, where the system has alarms."""
 Progress = Callable[[int, int], None]
 
 
 class BadPlayers(Refusal):
     code = "bad-players"
+
+
+class NoPlayer(Refusal):
+    """Bots were named by side, and a side has none."""
+
+    code = "no-player"
+
+
+class Endless(Refusal):
+    """The bots go on and on, and nobody wins."""
+
+    code = "endless"
 
 
 @dataclass(frozen=True)
@@ -118,7 +137,9 @@ def _play_one(plan: Plan, opened: OpenGame, makers: Mapping[str, Maker], number:
     match = opened.start(plan.seats, dealer=Committed(secret), **plan.settings)
     sides = opened.rules.sides(match.table)
     names = _seated(plan, number, sides)
-    players = [makers[name](random.Random(f"{plan.seed} {number} {seat}")) for seat, name in enumerate(names)]
+    players = [
+        made(makers[name], random.Random(f"{plan.seed} {number} {seat}"), seat, name) for seat, name in enumerate(names)
+    ]
     decisions = play(match, players)
     _count(report, match, names, sides, decisions)
     if plan.records:
@@ -131,9 +152,9 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
     if plan.by_side:
         chosen = dict(player.split("=", 1) for player in plan.players if "=" in player)
         others = next((player for player in plan.players if "=" not in player), None)
-        for side in sides.values():
+        for side in dict.fromkeys(sides.values()):
             if side not in chosen and others is None:
-                raise BadPlayers(players=", ".join(plan.players), seats=plan.seats)
+                raise NoPlayer(side=side)
         return [chosen.get(sides[seat], others or "") for seat in range(plan.seats)]
     count = len(plan.players)
     return [plan.players[(seat + number) % plan.seats % count] for seat in range(plan.seats)]
@@ -141,8 +162,31 @@ def _seated(plan: Plan, number: int, sides: Mapping[int, str]) -> list[str]:
 
 def play(match: Match, players: Sequence[Player]) -> int:
     """Let bots play a match to its end; how many decisions they took is returned."""
-    BotDriver(match, dict(enumerate(players))).run()
-    return sum(entry.seat is not None for entry in match.log or ())
+    driver = BotDriver(match, dict(enumerate(players)))
+    with _alarm() as wake:
+        for _ in range(MOST_DECISIONS):
+            wake(LONGEST_THOUGHT)
+            if not driver.step():
+                return sum(entry.seat is not None for entry in match.log or ())
+    raise Endless(game=match.game.id, most=MOST_DECISIONS)
+
+
+@contextmanager
+def _alarm() -> Iterator[Callable[[float], None]]:
+    """A call that interrupts whoever thinks longer than so many seconds from then on."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        yield lambda seconds: None
+        return
+    before = signal.signal(signal.SIGALRM, _interrupt)
+    try:
+        yield lambda seconds: signal.setitimer(signal.ITIMER_REAL, seconds) and None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _interrupt(_number: int, _frame: object) -> None:
+    raise TimeoutError(f"no decision within {LONGEST_THOUGHT:g} s")
 
 
 def _count(report: Report, match: Match, names: Sequence[str], sides: Mapping[int, str], decisions: int) -> None:

@@ -7,11 +7,13 @@ simulations.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeAlias
 
-from omerta.bots import Player
+from omerta.bots import Maker, Player, told
 from omerta.gamekit import BadTalk, Muted, Notation, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
@@ -26,6 +28,14 @@ class BotFailed(Refusal):
     """A bot raised an exception, or chose what it was not offered."""
 
     code = "bot-failed"
+
+
+def made(maker: Maker, rng: random.Random, seat: Seat, name: str) -> Player:
+    """A bot for one match."""
+    try:
+        return maker(rng)
+    except Exception as why:
+        raise BotFailed(seat=seat, bot=name, problem=told(why)) from why
 
 
 class SeatedBot:
@@ -115,7 +125,7 @@ class SeatedBot:
             raise self._failed(why) from why
 
     def _failed(self, why: Exception) -> BotFailed:
-        return BotFailed(seat=self.seat, bot=self.name, problem=f"{type(why).__name__}: {why}")
+        return BotFailed(seat=self.seat, bot=self.name, problem=told(why))
 
 
 def _defines(bot: Player, method: str) -> bool:
@@ -146,7 +156,9 @@ class BotDriver:
         try:
             self.match.answer(seat, choice)
         except Refusal as why:
-            raise BotFailed(seat=seat, bot=bot.name, problem=repr(choice)) from why
+            code = type(bot.bot).choose.__code__
+            where = f"{Path(code.co_filename).name}, line {code.co_firstlineno}"
+            raise BotFailed(seat=seat, bot=bot.name, problem=f"{choice!r} ({where})") from why
         return True
 
     def run(self) -> None:

@@ -12,7 +12,7 @@ from omerta.bots import BadBot, Maker, Player, bots, from_file
 from omerta.gamekit import BadSetting
 from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
-from omerta.play.bot_driver import BotFailed
+from omerta.play.bot_driver import made
 from omerta.terminal.errors import clean, whole_number
 from omerta.terminal.record_files import NoFile
 from omerta.terminal.typed_options import typed_seat
@@ -62,10 +62,7 @@ class Table:
         luck = random.Random(self.seed)
         players = {}
         for seat, name in self.bots.items():
-            try:
-                players[seat] = known[name](random.Random(luck.getrandbits(64)))
-            except TypeError as why:
-                raise BotFailed(seat=seat, bot=name, problem=str(why)) from why
+            players[seat] = made(known[name], random.Random(luck.getrandbits(64)), seat, name)
         return match, players
 
 

@@ -22,16 +22,18 @@ def test_a_bank_that_is_emptied_exactly_levies_the_tax_after_paying() -> None:
 
 @rule("CN-9.2")
 def test_the_tax_is_levied_once_and_a_remainder_is_lost() -> None:
-    game = position("at blue roll\nblue 400 @6 N1 b1 c1 c2\nred 400 @0 S1 e6\nowns blue @9\nbank 0").arrive(3)
+    game = position("at blue roll\nblue 400 @6 N1 b1 c1 c2\nred 400 @0 S1 e6\nowns blue @9")
+    game.table.bank = 0  # a box with less money
+    game.arrive(3)
     assert (game.cash("blue"), game.cash("red"), game.table.bank) == (600, 200, 0)
     assert len(game.told("red", "TaxLevied")) == 1
 
 
 @rule("CN-9.3")
 def test_half_is_rounded_down_to_the_smallest_note() -> None:
-    game = position("at blue roll\nblue 1000 @6 N1 b1 c1 c2\nred 1400 @0 S1 e6\nowns blue @9\nbank 200").arrive(3)
-    assert game.told("red", "TaxLevied")[0].amount == 400 + 600
-    assert (game.cash("red"), game.cash("blue"), game.table.bank) == (800, 600 + 1200, 0)
+    game = position("at blue roll\nblue 1000 @6 N1 b1 c1 c2\nred 58600 @0 S1 e6\nowns blue @9\nbank 400").arrive(3)
+    assert game.told("red", "TaxLevied")[0].amount == 400 + 29_200
+    assert (game.cash("red"), game.cash("blue"), game.table.bank) == (29_400, 600 + 3000, 27_000)
 
 
 @rule("CN-9.4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from omerta.gamekit import BadPosition, BadSeats
+from omerta.gamekit import BadPosition
 from omerta.games.cosa_nostra import GAME
 from omerta.play import replay
 from omerta.testing import rule
@@ -62,7 +62,7 @@ def test_a_written_position_is_the_position() -> None:
     game = position(
         "game seats=2 round_limit=50\nat red roll first=blue round=4\n"
         "blue 5000 @3 N1 b1 c1* c2 (start 1) supply 12 sold 3 watch 2 hand R12 R14 lasting B19\n"
-        "red 1200 @20 S1 e6\nowns blue @3\nowns red @9 R01\ndocuments blue @13 R06\nbank 1000\n"
+        "red 1200 @20 S1 e6\nowns blue @3\nowns red @9 R01\ndocuments blue @13 R06\nbank 53800\n"
         "under red R03 R04\nunder black B01"
     )
     blue = game.player("blue")
@@ -76,7 +76,7 @@ def test_a_written_position_is_the_position() -> None:
         2,
     )
     assert (blue.hand, blue.lasting, game.guards("blue")) == (("R12", "R14"), ("B19",), {"c1"})
-    assert (game.table.bank, game.table.round, game.table.first, game.table.picciotti) == (1000, 4, 0, 28)
+    assert (game.table.bank, game.table.round, game.table.first, game.table.picciotti) == (53_800, 4, 0, 28)
     assert (len(game.table.red), len(game.table.black)) == (24 - 6, 24 - 2)
 
 
@@ -104,5 +104,5 @@ def test_an_impossible_position_is_refused(text: str) -> None:
 
 
 def test_a_position_for_five_is_refused() -> None:
-    with pytest.raises(BadSeats):
+    with pytest.raises(BadPosition):
         position("game seats=5")

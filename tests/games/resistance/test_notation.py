@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from omerta.gamekit import BadPosition, BadSetting
+from omerta.gamekit import BadPosition
 from omerta.games.resistance import GAME
 from omerta.kernel import NotOffered, Refusal
 from omerta.testing import rule
@@ -203,7 +203,7 @@ def test_results_of_the_order_variant_follow_its_rules() -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BadSetting):
+    with pytest.raises(BadPosition):
         GAME.position("game resistance n=5 merlin=1\nroles m d m d m")
 
 

@@ -312,13 +312,14 @@ class Pair:
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
         self._pass(max(self.now, out))
-        for world, sender, answer in self.late:
-            await self._try(world, sender, answer)
-        self.late.clear()
         dealers = self._dealers()
         dealers[1].model = dealers[0].course
         for world in self.worlds:
+            for there, sender, answer in self.late:
+                if there is world:
+                    await self._try(world, sender, answer)
             await self._try(world, HOUSE, c.Tick())
+        self.late.clear()
         self.compared["moments"] += 1
 
     def _released(self, seat: Seat) -> int:

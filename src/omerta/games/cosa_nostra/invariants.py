@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from omerta.gamekit import Match
-from omerta.games.cosa_nostra.table import CosaNostraTable
+from omerta.games.cosa_nostra.table import CosaNostraTable, conserved
 
 
 def wrong(match: Match) -> Iterator[str]:
@@ -13,6 +13,7 @@ def wrong(match: Match) -> Iterator[str]:
     t: CosaNostraTable = match.table
     yield from wrong_on_the_map(t)
     yield from wrong_with_cards(t)
+    yield from wrong_in_the_box(t)
 
 
 def wrong_on_the_map(t: CosaNostraTable) -> Iterator[str]:
@@ -38,3 +39,12 @@ def wrong_with_cards(t: CosaNostraTable) -> Iterator[str]:
         for learnt in player.learnt:
             if lying.get(learnt.card, player.seat) not in (*learnt.places, player.seat):
                 yield f"seat {player.seat} thinks {learnt.card} at {learnt.places}, and it is at {lying[learnt.card]}."
+
+
+def wrong_in_the_box(t: CosaNostraTable) -> Iterator[str]:
+    """Money, pieces, picciotti and cards are those of the box, wherever they are (CN-1.2 to CN-1.6)."""
+    e = t.edition
+    box = e.money, (e.pieces,) * len(t.players), e.picciotti, tuple(sorted((*e.red, *e.black)))
+    for found, wanted in zip(conserved(t) or box, box, strict=True):
+        if found != wanted:
+            yield f"there are {found}, and the box has {wanted}."

@@ -13,165 +13,242 @@ A star marks a guard. Supplies and decks are what is left of the box.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from omerta.gamekit import BadPosition, BadSeats, Game, read_seat, read_settings
+from omerta.gamekit import Game, Line
 from omerta.games.cosa_nostra.decks import bury
-from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.notation import COLOURS
 from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.rules import act, end_turn
-from omerta.games.cosa_nostra.settings import Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Documents, Player
 from omerta.kernel import Bag, Frame, Seat
 
-PAIR = re.compile(r"(\w+)=(\S+)")
 NUMBERS = ("supply", "sold", "watch")
 LISTS = ("hand", "lasting", "moved")
+MOMENTS = {"roll": (leave, act, end_turn), "act": (act, end_turn), "end": (end_turn,)}
 
 
 def read_position(game: Game, lines: list[str]) -> tuple[CosaNostraTable, list[Frame]]:
     """The table of a written position, and the turn that goes on from there."""
-    given = dict(PAIR.findall(next((line for line in lines if line.startswith("game")), "")))
-    try:
-        seats = int(given.pop("seats", "2"))
-    except ValueError:
-        raise BadPosition(line=lines[0]) from None
-    if seats not in game.seats:
-        raise BadSeats(game=game.id, seats=seats, least=game.seats[0], most=game.seats[-1])
-    t = CosaNostraTable(seats=tuple(range(seats)), settings=read_settings(Settings, given))
-    e = t.edition
-    t.players = [Player(seat=seat, supply=-1) for seat in t.seats]
-    t.red, t.black = Bag(e.red), Bag(e.black)
-    agenda: list[Frame] = []
-    for line in lines:
-        agenda = _line(t, line) or agenda
-    _count(t, lines)
-    return t, agenda or _moment(t, "at A act", [])
+    read = [Line(line) for line in lines]
+    head = next((line for line in read if line.words[0].lower() == "game"), Line("game seats=2"))
+    given = head.pairs(head.words[1:])
+    seats = head.number(given.pop("seats", "2"))
+    t = CosaNostraTable(seats=tuple(range(seats)), settings=head.agree(game, seats, given))
+    return _Reader(t).read([line for line in read if line is not head])
 
 
-def _line(t: CosaNostraTable, line: str) -> list[Frame] | None:
-    word, *rest = line.split()
-    try:
+class _Reader:
+    """Reads a position line by line; what is not written is nothing, or what is left of the box."""
+
+    def __init__(self, t: CosaNostraTable) -> None:
+        self.t = t
+        t.players = [Player(seat=seat, supply=-1) for seat in t.seats]
+        t.red, t.black = Bag(t.edition.red), Bag(t.edition.black)
+        self.bank: Line | None = None
+        self.named: set[object] = set()
+        self.line = Line("at A act")
+        self.agenda: list[Frame] = []
+
+    def read(self, lines: list[Line]) -> tuple[CosaNostraTable, list[Frame]]:
+        at = next((line for line in lines if line.words[0].lower() == "at"), Line("at A act"))
+        for line in lines:
+            self.line = line
+            if line is not at:
+                self._take(line.words)
+            self._count()
+        self.line = at
+        self._moment(at.words[1:])
+        self._fill()
+        return self.t, self.agenda
+
+    def _take(self, words: list[str]) -> None:
+        word, *rest = words
         match word.lower():
-            case "game":
-                pass
-            case "at":
-                return _moment(t, line, rest)
+            case "game" | "at":
+                raise self.line.refuse("twice", word)
             case "owns":
-                _owns(t, rest)
+                self._owns(rest)
             case "documents":
-                field, card = int(rest[1].removeprefix("@")), _red(t, rest[2])
-                t.documents += (Documents(field, _seat(t, rest[0]), card),)
+                self._documents(rest)
             case "bank":
-                t.bank = int(rest[0])
+                self._once("bank")
+                self.bank, self.t.bank = self.line, self._money(self.line.alone(rest))
             case "under":
-                for card in rest[1:]:
-                    if rest[0] == "red":
-                        bury(t, _red(t, card))
-                    else:
-                        t.black.take(card)
-                        t.black_under += (card,)
+                self._under(rest)
             case _:
-                _player(t, t.players[_seat(t, word)], iter(_words(line)))
-    except (KeyError, IndexError, ValueError, StopIteration):
-        raise BadPosition(line=line) from None
-    return None
+                self._player(word)
 
+    def _moment(self, words: list[str]) -> None:
+        """``A act first=A round=3``"""
+        t, line = self.t, self.line
+        plain = [word for word in words if "=" not in word]
+        options = line.pairs(words[len(plain) :], ("first", "round"))
+        t.turn = self._seat(plain[0]) if plain else 0
+        when = plain[1] if len(plain) > 1 else "act"
+        if when not in MOMENTS or len(plain) > 2:
+            raise line.refuse("word", plain[2] if len(plain) > 2 else when)
+        t.first = self._seat(options["first"]) if "first" in options else t.turn
+        t.round = line.number(options.get("round", "1"), 1)
+        standing = [player.seat for player in t.players if not player.out]
+        if t.turn not in standing:
+            raise line.refuse("out", plain[0] if plain else "A")
+        if len(standing) < 2:
+            raise line.refuse("over", rule="CN-11.4")
+        self.agenda = [frame(t.turn) for frame in reversed(MOMENTS[when])]
 
-def _moment(t: CosaNostraTable, line: str, rest: list[str]) -> list[Frame]:
-    t.turn = _seat(t, rest[0]) if rest else 0
-    when = rest[1] if len(rest) > 1 else "act"
-    options = dict(PAIR.findall(line))
-    t.first = _seat(t, options["first"]) if "first" in options else t.turn
-    t.round = int(options.get("round", "1"))
-    frames = {"roll": [leave, act, end_turn], "act": [act, end_turn], "end": [end_turn]}[when]
-    return [frame(t.turn) for frame in reversed(frames)]
+    # The line of a seat
 
+    def _player(self, name: str) -> None:
+        """What is not written is nothing, or what is left."""
+        seat = self._seat(name)
+        self._once(seat)
+        player, listing = self.t.players[seat], ""
+        words = iter(self.line.text.replace("(", " ").replace(")", " ").split()[1:])
+        given: set[str] = set()
+        player.cash = self._money(next(words, ""))
+        for word in words:
+            if word in (*NUMBERS, "start", *LISTS, "out"):
+                if word in given:
+                    raise self.line.refuse("twice", word)
+                given.add(word)
+                listing = word if word in LISTS else ""
+                self._number(player, word, words)
+            elif listing:
+                self._list(player, listing, word)
+            else:
+                self._place(player, word, given)
+        if player.out and any((player.cash, player.pieces, player.waiting, player.hand, player.lasting)):
+            raise self.line.refuse("out", name, "CN-9.9")
+        if self.t.edition.connects(player.pieces):
+            raise self.line.refuse("over", rule="CN-11.1")
+        left = self.t.edition.pieces - player.sold - player.pieces.bit_count()
+        if left < 0 or player.supply not in (-1, left):
+            raise self.line.refuse("pieces", self.t.edition.pieces, "CN-1.2")
 
-def _words(line: str) -> Iterator[str]:
-    return iter(line.replace("(", " ").replace(")", " ").split()[1:])
-
-
-def _player(t: CosaNostraTable, player: Player, words: Iterator[str]) -> None:
-    """The line of a seat; what is not written is nothing, or what is left."""
-    e, listing = t.edition, ""
-    points = {point.name: point for point in e.starts}
-    player.cash = int(next(words))
-    for word in words:
+    def _number(self, player: Player, word: str, words: Iterator[str]) -> None:
         if word in NUMBERS:
-            setattr(player, word, int(next(words)))
-            listing = ""
+            setattr(player, word, self.line.number(next(words, "")))
         elif word == "start":
-            player.waiting = int(next(words))
-        elif word in LISTS:
-            listing = word
+            player.waiting = self.line.number(next(words, ""))
         elif word == "out":
             player.out = True
-        elif listing:
-            _list(t, player, listing, word)
-        elif word.startswith("@"):
-            player.at = int(word[1:])
-            e.ring[player.at]
+
+    def _place(self, player: Player, word: str, given: set[str]) -> None:
+        """A field of the ring, a start point, or a cell with a piece; a star marks a guard."""
+        e = self.t.edition
+        points = {point.name: point for point in e.starts}
+        if word.startswith("@") or word in points:
+            if (sign := word[0] if word[0] == "@" else "point") in given:
+                raise self.line.refuse("twice", word)
+            given.add(sign)
+        if word.startswith("@"):
+            player.at = self.line.number(word[1:], 0, len(e.ring) - 1)
         elif word in points:
+            if any(other.point == word for other in self.t.players):
+                raise self.line.refuse("place", word, "CN-2.6")
             player.point, player.gate = word, e.bits[points[word].gates[0]]
         else:
-            _piece(e, player, word)
+            bit = self._cell(word.removesuffix("*"))
+            if bit & self.t.taken():
+                raise self.line.refuse("place", word.removesuffix("*"), "CN-6.2")
+            player.pieces |= bit
+            player.guards |= bit if word.endswith("*") else 0
 
-
-def _piece(e: Edition, player: Player, word: str) -> None:
-    bit = e.bits[word.rstrip("*")]
-    player.pieces |= bit
-    if word.endswith("*"):
-        player.guards |= bit
-
-
-def _list(t: CosaNostraTable, player: Player, listing: str, word: str) -> None:
-    if listing == "hand":
-        player.hand = tuple(sorted((*player.hand, _red(t, word))))
-    elif listing == "lasting":
-        t.black.take(word)
-        player.lasting = tuple(sorted((*player.lasting, word)))
-    else:
-        t.moved |= t.edition.bits[word]
-
-
-def _owns(t: CosaNostraTable, words: list[str]) -> None:
-    seat, field = _seat(t, words[0]), -1
-    for word in words[1:]:
-        if word.startswith("@"):
-            field = int(word[1:])
-            if field not in t.edition.businesses:
-                raise ValueError
-            t.owners[field] = seat
+    def _list(self, player: Player, listing: str, word: str) -> None:
+        if listing == "hand":
+            player.hand = tuple(sorted((*player.hand, self._card(self.t.red, word))))
+        elif listing == "lasting":
+            player.lasting = tuple(sorted((*player.lasting, self._card(self.t.black, word))))
         else:
-            t.laid[field] = _red(t, word)
+            self.t.moved |= self._cell(word)
 
+    # Businesses and cards
 
-def _red(t: CosaNostraTable, card: str) -> str:
-    t.red.take(card)
-    return card
+    def _owns(self, words: list[str]) -> None:
+        """``A @3 @9 R01``: businesses, each perhaps with the card that lies there."""
+        t, line = self.t, self.line
+        seat, field = self._seat(" ".join(words[:1])), None
+        for word in words[1:]:
+            if word.startswith("@"):
+                field = line.number(word[1:], 0, len(t.edition.ring) - 1)
+                if field not in t.edition.businesses:
+                    raise line.refuse("word", word, "CN-7.1")
+                if field in t.owners:
+                    raise line.refuse("twice", word)
+                t.owners[field] = seat
+            elif field is None or field in t.laid:
+                raise line.refuse("word", word)
+            else:
+                t.laid[field] = self._card(t.red, word)
+        if len(t.businesses(seat)) > t.edition.tokens:
+            raise line.refuse("tokens", t.edition.tokens, "CN-1.4")
 
+    def _documents(self, words: list[str]) -> None:
+        """``B @13 R06``"""
+        t, line = self.t, self.line
+        if len(words) != 3:
+            raise line.refuse("missing" if len(words) < 3 else "word", "B @13 R06" if len(words) < 3 else words[3])
+        field = line.number(words[1].removeprefix("@"), 0, len(t.edition.ring) - 1)
+        if field not in t.edition.businesses:
+            raise line.refuse("word", words[1], "CN-8.4")
+        t.documents += (Documents(field, self._seat(words[0]), self._card(t.red, words[2])),)
 
-def _seat(t: CosaNostraTable, word: str) -> Seat:
-    return read_seat(COLOURS.get(word.lower(), word), len(t.seats))
+    def _under(self, words: list[str]) -> None:
+        """``red R03 R04``: what was put under a deck, next first."""
+        t, deck = self.t, " ".join(words[:1])
+        if deck not in ("red", "black"):
+            raise self.line.refuse("word", deck)
+        for word in words[1:]:
+            if deck == "red":
+                bury(t, self._card(t.red, word))
+            else:
+                t.black_under += (self._card(t.black, word),)
 
+    # What the box holds
 
-def _count(t: CosaNostraTable, lines: list[str]) -> None:
-    """Supplies and the bank hold what is left; more than the box has cannot lie on the table."""
-    e = t.edition
-    cells = sum(player.pieces.bit_count() for player in t.players)
-    for player in t.players:
-        if player.supply < 0:
-            player.supply = e.pieces - player.sold - player.pieces.bit_count()
-        if player.supply < 0 or player.supply + player.sold + player.pieces.bit_count() > e.pieces:
-            raise BadPosition(rule="CN-1.2", line=lines[0])
-    if cells != t.taken().bit_count():
-        raise BadPosition(rule="CN-6.2", line=lines[0])
-    t.picciotti = e.picciotti - sum(player.waiting + player.guards.bit_count() for player in t.players)
-    left = e.money - sum(player.cash for player in t.players)
-    if not any(line.startswith("bank") for line in lines):
+    def _count(self) -> None:
+        """More than the box has cannot lie on the table."""
+        t, e = self.t, self.t.edition
+        if sum(player.waiting + player.guards.bit_count() for player in t.players) > e.picciotti:
+            raise self.line.refuse("picciotti", e.picciotti, "CN-1.3")
+        if sum(player.cash for player in t.players) + t.bank > e.money:
+            raise self.line.refuse("money", e.money, "CN-1.5")
+
+    def _fill(self) -> None:
+        """Supplies and the bank hold what is left."""
+        t, e = self.t, self.t.edition
+        t.picciotti = e.picciotti - sum(player.waiting + player.guards.bit_count() for player in t.players)
+        left = e.money - sum(player.cash for player in t.players)
+        if self.bank is not None and t.bank != left:
+            raise self.bank.refuse("money", e.money, "CN-1.5")
         t.bank = left
-    if t.picciotti < 0 or t.bank < 0:
-        raise BadPosition(rule="CN-1.3" if t.picciotti < 0 else "CN-1.5", line=lines[0])
+        for player in t.players:
+            player.supply = e.pieces - player.sold - player.pieces.bit_count()
+
+    # Words
+
+    def _once(self, thing: object) -> None:
+        if thing in self.named:
+            raise self.line.refuse("twice", self.line.words[0])
+        self.named.add(thing)
+
+    def _money(self, word: str) -> int:
+        amount = self.line.number(word)
+        if amount % self.t.edition.unit:
+            raise self.line.refuse("number", word, "CN-1.5")
+        return amount
+
+    def _cell(self, word: str) -> int:
+        if word not in self.t.edition.bits:
+            raise self.line.refuse("word", word)
+        return self.t.edition.bits[word]
+
+    def _card(self, deck: Bag[str], word: str) -> str:
+        if word not in deck:
+            raise self.line.refuse("card", word)
+        deck.take(word)
+        return word
+
+    def _seat(self, word: str) -> Seat:
+        return self.line.seat(COLOURS.get(word.lower(), word), len(self.t.seats))

@@ -201,13 +201,13 @@ class CosaNostraTable(Table):
         return cells
 
 
-def conserved(t: CosaNostraTable) -> object:
+def conserved(t: CosaNostraTable) -> tuple[int, tuple[int, ...], int, tuple[str, ...]] | None:
     """Money, pieces, picciotti and cards, counted over all places (CN-1.2 to CN-1.6)."""
     if not t.players:
         return None
     cards = [card for player in t.players for card in (*player.hand, *player.lasting)]
     cards += [*t.red, *t.black, *t.black_under, *t.laid.values(), *(papers.card for papers in t.documents)]
-    cards += [entry.card for entry in t.under] + ([t.drawn] if t.drawn else [])
+    cards += [str(entry.card) for entry in t.under] + ([t.drawn] if t.drawn else [])
     pieces = tuple(player.supply + player.sold + player.pieces.bit_count() for player in t.players)
     picciotti = t.picciotti + sum(player.waiting + player.guards.bit_count() for player in t.players)
     money_in_all = t.bank + sum(player.cash for player in t.players)

@@ -23,5 +23,7 @@ def wrong(match: Match) -> Iterator[str]:
     if len(t.roles) != len(t.seats) or len(set(t.team)) != len(t.team):
         yield f"the roles are {t.roles}, the team is {t.team}."
     for number, (done, played) in enumerate(zip(t.done, t.played, strict=False), start=1):
+        if not done.team:
+            continue  # before a written position: nobody knows who was on it
         if done.fails != sum(card == "fail" for card in played.values()) or set(played) != set(done.team):
             yield f"action {number} showed {done.fails} failures of {done.team}, and {played} were played."

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
-from omerta.gamekit import BadPosition, Game, read_seat, read_settings
+from omerta.gamekit import Game, Line
 from omerta.games.spehov.cards import A, Card, Cause, M, P, Token
 from omerta.games.spehov.elimination import check_end
 from omerta.games.spehov.rules import begin_round, open_cards
-from omerta.games.spehov.settings import Settings
-from omerta.games.spehov.settings import check as check_settings
 from omerta.games.spehov.table import Fall, Night, SpehovTable
 from omerta.kernel import Frame, Seat
 
 TOKENS = {"P": P, "M": M, "A": A}
 
-
-PAIR = re.compile(r"(\w+)=(\S+)")
-
-
 WORDS = frozenset({"game", "deal", "cards", "out", "round", "badge", "spent", "recruited"})
 """How the lines of a position begin; each stands once at most."""
+LATER = frozenset({"out", "badge", "spent", "recruited"})
+"""What needs a round."""
+LAST_ROUND = 99
 
 
 def read_position(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame]]:
@@ -29,94 +24,121 @@ def read_position(game: Game, lines: list[str]) -> tuple[SpehovTable, list[Frame
     ``game n=10 cards=vest,recruit`` · ``deal MMAPPPPPP`` · ``cards E=vest F=recruit`` · ``out G H`` · ``round 4`` ·
     ``badge D`` · ``spent vest`` · ``recruited F``. Without a round the match is at the showing of cards after the deal.
     """
-    given: dict[str, list[str]] = {}
-    for word, *rest in map(str.split, lines):
-        if word not in WORDS or given.setdefault(word, rest) is not rest:
-            raise BadPosition(line=" ".join([word, *rest]))
-    options = dict(PAIR.findall(" ".join(given.get("game", []))))
-    try:
-        seats = int(options.pop("n")) - 1
-    except (KeyError, ValueError):
-        raise BadPosition(line=" ".join(given.get("game", []))) from None
-    if seats not in game.seats:
-        raise BadPosition(rule="SP-0.1", line=f"n={seats + 1}")
-    settings = read_settings(Settings, options)
-    check_settings(seats, settings)
-    t = SpehovTable(seats=tuple(range(seats)), settings=settings)
+    given: dict[str, Line] = {}
+    for line in map(Line, lines):
+        word = line.words[0]
+        if word not in WORDS:
+            raise line.refuse("word", word)
+        if given.setdefault(word, line) is not line:
+            raise line.refuse("twice", word)
+    head = given.get("game", Line("game"))
+    options = head.pairs(head.words[1:])
+    if "n" not in options:
+        raise head.refuse("missing", "n=10")
+    seats = head.number(options.pop("n")) - 1
+    t = SpehovTable(seats=tuple(range(seats)), settings=head.agree(game, seats, options))
     t.active = t.checked = t.seats
-    t.tokens = _tokens(t, "".join(given.get("deal", [])))
-    if settings.cards:
-        t.cards = _cards(t, given.get("cards", []))
-    if "round" not in given:
-        return t, [begin_round(), check_end(), open_cards()] if settings.cards else [begin_round()]
-    _course(t, given)
-    return t, [begin_round()]
+    t.tokens = _tokens(t, given.get("deal", Line("deal")))
+    if t.settings.cards:
+        t.cards = _cards(t, given.get("cards", Line("cards")))
+    elif "cards" in given:
+        raise given["cards"].refuse("word", "cards", "SP-2.3")
+    if "round" in given:
+        _course(t, given)
+        return t, [begin_round()]
+    for word in LATER & given.keys():
+        raise given[word].refuse("missing", "round")
+    return t, [begin_round(), check_end(), open_cards()] if t.settings.cards else [begin_round()]
 
 
-def _tokens(t: SpehovTable, word: str) -> tuple[Token, ...]:
-    tokens = tuple(TOKENS[sign] for sign in word.upper() if sign in TOKENS)
-    if len(tokens) != len(word) or {token: tokens.count(token) for token in (P, M, A)} != t.counts():
-        raise BadPosition(rule="SP-1.2", line=f"deal {word}")
+def _tokens(t: SpehovTable, line: Line) -> tuple[Token, ...]:
+    signs = "".join(line.words[1:]).upper()
+    for sign in signs:
+        if sign not in TOKENS:
+            raise line.refuse("word", sign)
+    tokens = tuple(TOKENS[sign] for sign in signs)
+    if {token: tokens.count(token) for token in (P, M, A)} != t.counts():
+        raise line.refuse("roles", len(t.seats), "SP-1.2")
     return tokens
 
 
-def _cards(t: SpehovTable, words: list[str]) -> tuple[Card, ...]:
+def _cards(t: SpehovTable, line: Line) -> tuple[Card, ...]:
     cards = [Card.NEUTRAL] * len(t.seats)
-    for word in words:
-        seat, _, card = word.partition("=")
-        try:
-            cards[_seat(t, seat)] = Card(card)
-        except ValueError:
-            raise BadPosition(line=word) from None
+    named: set[Seat] = set()
+    for word in line.words[1:]:
+        holder, _, card = word.partition("=")
+        seat = line.seat(holder, len(t.seats))
+        if seat in named:
+            raise line.refuse("twice", holder)
+        if card not in t.settings.cards:
+            raise line.refuse("card", card or word, "SP-2.3")
+        named.add(seat)
+        cards[seat] = Card(card)
     if sorted(card for card in cards if card is not Card.NEUTRAL) != sorted(t.settings.cards):
-        raise BadPosition(rule="SP-2.3", line=" ".join(words))
+        raise line.refuse("cards", ", ".join(t.settings.cards), "SP-2.3")
     return tuple(cards)
 
 
-def _seat(t: SpehovTable, word: str) -> Seat:
-    try:
-        return read_seat(word, len(t.seats))
-    except ValueError:
-        raise BadPosition(line=word) from None
-
-
-def _course(t: SpehovTable, given: dict[str, list[str]]) -> None:
+def _course(t: SpehovTable, given: dict[str, Line]) -> None:
     """What happened before the round the position begins with; whom the mafia chose is not written and not known."""
-    number = given["round"][0] if given["round"] else ""
-    if not re.fullmatch("[1-9][0-9]?", number):
-        raise BadPosition(line=f"round {number}")
-    t.round = int(number) - 1
-    for word in given.get("out", []):
-        seat = _seat(t, word)
-        t.fallen += (Fall(t.round, seat, t.tokens[seat], Cause.VOTE),)
-    fallen = [fall.seat for fall in t.fallen]
-    t.active = t.checked = tuple(seat for seat in t.seats if seat not in fallen)
-    for word in given.get("spent", []):
-        card = _held(t, word)
-        t.spent |= {card}
-        if card is not Card.RECRUIT:
-            t.shown += (t.cards.index(card),)
+    line = given["round"]
+    t.round = line.number(line.alone(line.words[1:]), 1, LAST_ROUND) - 1
+    _fallen(t, given.get("out", Line("out")))
     if Card.COMMANDER in t.cards:
         t.badge = t.next_active(t.cards.index(Card.COMMANDER))
         t.show(t.cards.index(Card.COMMANDER), Card.COMMANDER)
     if Card.SWAP in t.cards and t.live(t.cards.index(Card.SWAP)):
         t.show(t.cards.index(Card.SWAP), Card.SWAP)
-    if given.get("badge"):
-        t.badge = _seat(t, given["badge"][0])
-    if given.get("recruited"):
-        _held(t, "recruit")
-        _recruit(t, _seat(t, given["recruited"][0]))
+    _spent(t, given.get("spent", Line("spent")))
+    if badge := given.get("badge"):
+        t.badge = _active(t, badge)
+        if Card.COMMANDER not in t.cards:
+            raise badge.refuse("card", Card.COMMANDER, "SP-2.5")
+    if recruited := given.get("recruited"):
+        _recruit(t, _active(t, recruited), recruited)
+    if len({t.force(seat) for seat in t.active}) < 2:
+        raise given.get("recruited", given.get("out", given["round"])).refuse("over", rule="SP-9.1")
 
 
-def _held(t: SpehovTable, word: str) -> Card:
-    """A card that somebody holds."""
-    if word not in t.cards:
-        raise BadPosition(rule="SP-2.3", line=word)
-    return Card(word)
+def _fallen(t: SpehovTable, line: Line) -> None:
+    for word in line.words[1:]:
+        seat = line.seat(word, len(t.seats))
+        if seat not in t.active:
+            raise line.refuse("twice", word)
+        t.fallen += (Fall(t.round, seat, t.tokens[seat], Cause.VOTE),)
+        t.active = t.checked = tuple(other for other in t.active if other != seat)
+    if not t.active:
+        raise line.refuse("over", rule="SP-9.1")
+    if t.fallen and not t.round:
+        raise line.refuse("word", "out", "SP-4.1")
 
 
-def _recruit(t: SpehovTable, seat: Seat) -> None:
+def _spent(t: SpehovTable, line: Line) -> None:
+    for word in line.words[1:]:
+        if word not in t.settings.cards or word == Card.GANG:
+            raise line.refuse("card", word, "SP-2.3")
+        card = Card(word)
+        if card is Card.RECRUIT:
+            t.spent |= {card}
+        elif card not in t.spent:
+            t.show(t.cards.index(card), card)
+
+
+def _active(t: SpehovTable, line: Line) -> Seat:
+    """The one seat that a line names; it must be in the game."""
+    word = line.alone(line.words[1:])
+    seat = line.seat(word, len(t.seats))
+    if seat not in t.active:
+        raise line.refuse("out", word)
+    return seat
+
+
+def _recruit(t: SpehovTable, seat: Seat, line: Line) -> None:
     """The recruitment is put into the night before; those awake then know it."""
+    if Card.RECRUIT not in t.cards:
+        raise line.refuse("card", Card.RECRUIT, "SP-2.3")
+    if t.plays_mafia(seat) or not t.round:
+        raise line.refuse("word", line.words[1], "SP-11.3")
     awake = tuple(other for other in t.active if t.plays_mafia(other))
     t.recruited, t.recruit_round = seat, t.round
     t.spent |= {Card.RECRUIT}

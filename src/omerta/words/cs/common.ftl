@@ -26,7 +26,32 @@ refusal-cannot-exclude = { $seat }: teď nelze vyloučit.
 refusal-quiet-match = Tohle je tichá kopie partie: záznam si nevede.
 refusal-foreign-dealer = Partii nelze uložit i s cizím rozdávajícím ({ $dealer }); požádej, ať se vynechá.
 refusal-match-over = Partie už skončila.
-refusal-bad-position = Tuto pozici nelze přečíst: „{ $line }“.
+refusal-bad-position = Tato pozice není možná, „{ $line }“: { $why ->
+    [word] „{ $what }“ tam nepatří
+    [twice] „{ $what }“ je tam podruhé
+    [missing] chybí „{ $what }“
+    [seat] místo „{ $what }“ neexistuje
+    [seats] „{ $what }“ není počet hráčů pro tuto hru
+    [number] „{ $what }“ tam není možné číslo
+    [setting] { $what } není možné
+    [card] kartu „{ $what }“ nelze vzít: neexistuje, nebo leží jinde
+    [cards] nejsou to karty ze směsi: { $what }
+    [deck] balíček by nevydržel do konce
+    [roles] takto role pro { $what } hráčů rozdány nejsou
+    [money] peníze nedávají dohromady { $what }
+    [pieces] kameny nedávají dohromady { $what }
+    [chips] někdo má víc než svých { $what } žetonů
+    [picciotti] picciottů je víc než { $what }
+    [tokens] někdo ovládá víc než { $what } podniků
+    [place] { $what } je už obsazeno
+    [layout] všech sedm lokací tam musí ležet právě jednou
+    [passed] všichni už pasovali, fáze by tedy skončila
+    [out] { $what } už nehraje
+    [over] partie by už skončila
+    [idle] nikdo by už nemohl nic udělat
+    [invariant] { $what }
+   *[unread] to nelze přečíst
+}.
 refusal-bad-record = { $problem ->
     [unreadable] Soubor nelze přečíst: { $detail }.
     [empty] Tohle není záznam partie: chybí řádek, který začíná slovem „game“.
@@ -48,6 +73,8 @@ refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
 refusal-refused = Odmítnuto.
 refusal-bad-bot = Bota „{ $name }“ pro tuto hru nemáme. Na výběr jsou: { $bots }.
 refusal-bad-code = Boty ze souboru { $file } nelze použít: { $problem }.
+refusal-no-player = Strana { $side } nemá bota: přidejte { $side }=JMÉNO, nebo jedno jméno bez strany pro všechny ostatní.
+refusal-endless = Partie hry { $game } neskončila ani po { $most } rozhodnutích: tito boti ji nikdy nedovedou do konce. Počet kol může omezit volba hry, v Mafia City třeba maxrounds.
 refusal-bad-players = Tito hráči se k { $seats } místům posadit nedají: { $players }.
 
 ## Souhrn mnoha partií

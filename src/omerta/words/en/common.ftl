@@ -24,7 +24,32 @@ refusal-cannot-exclude = { $seat } cannot be excluded now.
 refusal-quiet-match = This is a quiet copy of a match: it keeps no record.
 refusal-foreign-dealer = A match cannot be saved together with the dealer { $dealer }; ask for it to be left out.
 refusal-match-over = The match is over.
-refusal-bad-position = This position cannot be read: “{ $line }”.
+refusal-bad-position = This position is not possible, “{ $line }”: { $why ->
+    [word] “{ $what }” does not belong there
+    [twice] “{ $what }” stands there for the second time
+    [missing] “{ $what }” is missing
+    [seat] there is no seat “{ $what }”
+    [seats] “{ $what }” is no number of seats for this game
+    [number] “{ $what }” is not a possible number there
+    [setting] { $what } is not possible
+    [card] there is no card “{ $what }” to be had; it does not exist, or lies somewhere else
+    [cards] these are not the cards of the mix: { $what }
+    [deck] the deck would not last to the end
+    [roles] these are not the roles for { $what } seats
+    [money] the money does not add up to { $what }
+    [pieces] the pieces do not add up to { $what }
+    [chips] a seat has more than its { $what } chips
+    [picciotti] there are more than { $what } picciotti
+    [tokens] a seat controls more than { $what } businesses
+    [place] { $what } is taken already
+    [layout] the seven locations must each lie there once
+    [passed] everybody has passed, so the phase would be over
+    [out] { $what } is out of the game
+    [over] the match would be over
+    [idle] nobody could ever do anything
+    [invariant] { $what }
+   *[unread] this cannot be read
+}.
 refusal-bad-record = { $problem ->
     [unreadable] This file cannot be read: { $detail }.
     [empty] This is no record of a match: it has no line that begins with “game”.
@@ -46,6 +71,8 @@ refusal-bad-talk = This cannot be said like that: “{ $typed }”.
 refusal-refused = Refused.
 refusal-bad-bot = There is no bot called “{ $name }” for this game. There are: { $bots }.
 refusal-bad-code = The bots in { $file } cannot be used: { $problem }.
+refusal-no-player = No bot was named for the side { $side }: add { $side }=NAME, or one name without a side for all others.
+refusal-endless = After { $most } decisions a match of { $game } has not ended: these bots never bring it to an end. An option may limit its rounds, such as maxrounds in Mafia City.
 refusal-bad-players = These players cannot sit down at { $seats } seats: { $players }.
 
 ## Reports of many matches

@@ -1,5 +1,6 @@
 import { choose } from "../../lib/words.svelte";
 import { plural } from "../../lib/words/plural";
+import * as children from "./children";
 
 const en = {
   round: (n: number) => `Round ${n}`,
@@ -168,7 +169,7 @@ const en = {
   },
 };
 
-type BoardWords = typeof en;
+export type BoardWords = typeof en;
 
 const cs: BoardWords = {
   round: (n) => `${n}. kolo`,
@@ -332,4 +333,16 @@ const cs: BoardWords = {
   },
 };
 
-export const bw = (): BoardWords => choose({ en, cs });
+const gentle = { en: { ...en, ...children.en(en) }, cs: { ...cs, ...children.cs(cs) } };
+const usual = { en, cs };
+let wording = $state.raw(usual);
+
+/** From now on the board speaks as its table agreed: gently, where children play. */
+export function agreeOn(childrenPlay: boolean): void {
+  wording = childrenPlay ? gentle : usual;
+}
+
+/** The words of a table that is not played at yet. */
+export const wordsOf = (childrenPlay: boolean): BoardWords => choose(childrenPlay ? gentle : usual);
+
+export const bw = (): BoardWords => choose(wording);

@@ -97,11 +97,6 @@ class Game(Rules):
         return self.exclusion is not None and self.kinds[kind].may_exclude
 
     @cached_property
-    def led(self) -> bool:
-        """Whether a game master has anything to do: the game times its questions, or takes players out."""
-        return self.exclusion is not None or self.time is not None
-
-    @cached_property
     def codec(self) -> Codec:
         return Codec(self.types.values())
 

@@ -23,7 +23,7 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers
+from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers, ready_seat
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
@@ -344,7 +344,8 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
-            powers=powers(room, person.number) if room.host == who and room.match and room.match.game.led else [],
+            ready=None if room.match is None else ready_seat(room, room.match, seats),
+            powers=powers(room, person.number) if room.host == who else [],
         )
 
     def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
@@ -374,10 +375,10 @@ class MessageBuilder:
             return []
         question = self.shared().question
         if question is not None and viewer_seat in question.waiting:
-            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held_answers)]
+            return [self._questions.open(self.words(lang), room, match, viewer_seat, viewer_seat in room.held_answers)]
         if room.clock.reaching and (coming := coming_question(match, viewer_seat)) is not None:
             words, answered = self.words(lang), viewer_seat in room.early_answers
-            return [self._questions.question(words, match, coming.asked, coming.view, answered, early=True)]
+            return [self._questions.question(words, room, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:

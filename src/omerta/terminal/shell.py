@@ -14,12 +14,13 @@ from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
 from omerta.play.talk import course
 from omerta.terminal.boards import draw, legend
+from omerta.terminal.commands import command_words
 from omerta.terminal.errors import clean
 from omerta.terminal.library import show_rules
 from omerta.terminal.screen import Screen
 from omerta.terminal.story import fits, show, tell
 from omerta.terminal.typed_options import Choice, fold
-from omerta.words import LANGUAGES, Words, catalogue
+from omerta.words import Words
 
 COMMANDS = ("help", "why", "say", "talk", "table", "options", "story", "rules", "record", "quit")
 MOST_OPTIONS = 12
@@ -44,7 +45,7 @@ class Shell:
         self.read: dict[Seat, int] = dict.fromkeys(driver.people, 0)
         self.reader: Seat | None = None if self.several else next(iter(driver.people), None)
         self.refused: Refusal | None = None
-        self.called = _command_words()
+        self.called = command_words(COMMANDS)
 
     def turn(self, seat: Seat) -> None:
         """Let a person answer the open question."""
@@ -246,13 +247,3 @@ def _example(choice: Choice) -> str:
     """Something that can be typed for the last option."""
     seats = [word for word in choice.written[-1].split() if len(word) == 1 and word.isupper()]
     return "".join(seats).lower() if choice.by_seats else choice.written[-1]
-
-
-def _command_words() -> dict[str, str]:
-    """The commands by every word that means them, in every language."""
-    called: dict[str, str] = {}
-    for lang in LANGUAGES:
-        for name in COMMANDS:
-            for word in catalogue(lang).say(f"ui-command-{name}").split():
-                called[fold(word)] = name
-    return called

@@ -302,6 +302,7 @@ export interface NewRoom {
   /** At most 100 letters. */
   name?: string | null;
   lang?: "cs" | "en" | null;
+  sit?: boolean;
   /** At most 64 letters. */
   bots?: string | null;
   seconds?: number;
@@ -347,6 +348,21 @@ export interface SettingShown {
   rule: string;
 }
 
+/** Settings that belong together, by their names. */
+export interface SettingGroupShown {
+  name: string;
+  title: string;
+  settings: string[];
+}
+
+/** Settings for a kind of evening; what it leaves out is as ever. The first one is for a first evening. */
+export interface PresetShown {
+  name: string;
+  title: string;
+  help: string | null;
+  settings: Record<string, string>;
+}
+
 export interface GameShown {
   id: string;
   name: string;
@@ -355,6 +371,8 @@ export interface GameShown {
   most: number;
   minutes: number[];
   settings: SettingShown[];
+  groups: SettingGroupShown[];
+  presets: PresetShown[];
   bots: string[];
   bot: string;
   asks: Record<string, string>;

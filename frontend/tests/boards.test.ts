@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bestNetwork, cellsOf, worth } from "../src/boards/cosa-nostra/view";
+import { FIGURE, layOut, standing } from "../src/boards/cosa-nostra/layout";
 import { deedOf, thingsOf } from "../src/boards/cosa-nostra/targets";
 import { cardsOf, placeOf, runs, target } from "../src/boards/mafia-city/view";
 import { moved } from "../src/boards/mafia-city/map";
@@ -118,6 +119,22 @@ describe("Cosa Nostra", () => {
 
   test("the map has the cells that its rows show", () => {
     expect(cellsOf(facts)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3"]);
+  });
+
+  test("figures at one field, such as all of them at the start, cover neither one another nor another field", () => {
+    const starts = [{ name: "N1", gates: ["b1"] }];
+    const layout = layOut({ rows: Array(6).fill("......"), ring: Array(24).fill(null), starts } as unknown as Facts);
+    layout.fields.forEach((box, field) => {
+      for (const count of [1, 2, 3, 4]) {
+        const places = Array.from({ length: count }, (_, place) => standing(layout, field, place, count));
+        places.forEach((one, at) => {
+          for (const other of places.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * FIGURE);
+          if (count < 3) return;
+          expect(one.x).toBeGreaterThanOrEqual(box.x + FIGURE);
+          expect(one.x).toBeLessThanOrEqual(box.x + box.w - FIGURE);
+        });
+      }
+    });
   });
 
   test("the best network touches most sides; pieces at a corner are not linked", () => {

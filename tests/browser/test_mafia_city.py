@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.people import Somebody, views
 from tests.browser.people import play as play_on
@@ -42,6 +42,7 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
 
     jana.page.get_by_role("link", name="Záznam").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
+    expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
     sees_the_last_moment(jana)
 
 

@@ -7,6 +7,8 @@ import re
 import time
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.people import EVENING, Somebody, views
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room, settled
 
@@ -55,6 +57,7 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
 
     jana.page.get_by_role("link", name="Záznam").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
+    expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
     jana.page.keyboard.press("End")
     jana.page.wait_for_url(re.compile(r"replay#\d"))
     jana.page.locator(".town").wait_for()

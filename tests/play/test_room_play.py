@@ -336,6 +336,36 @@ def test_an_answer_that_showed_nothing_can_be_taken_back_until_the_game_goes_on(
     table.check()
 
 
+@rule("CN-10.3")
+def test_an_offer_is_withdrawn_before_its_price_is_named_unless_a_card_was_shown() -> None:
+    table = Parlour(game="cosa-nostra", seats=2).seat("eva", "petr").start()
+    rng = random.Random(3)
+    withdrawn, shown = set(), 0
+    while not (shown and {"AskForCell", "OfferBusiness", "OfferCard"} <= withdrawn):
+        table.now += 2_000
+        match = table.room.match
+        assert match is not None
+        if match.over:
+            table.start(secret=rng.randbytes(32).hex())
+            continue
+        (seat,) = match.waiting
+        asked = match.ask(seat)
+        places = range(len(asked.options))
+        place = rng.choice([at for at in places if asked.notation(asked.options[at]).startswith("offer")] or places)
+        kind = type(asked.options[place]).__name__
+        before = {**match.save(), "talk": None}
+        table.answer(seat, place)
+        if asked.kind == "show":
+            shown += 1
+            table.refuses(table.holder(seat), c.Undo(seat=seat), r.CannotUndo)
+        elif kind not in withdrawn and match.question is not None and match.question.kind in ("show", "price"):
+            table.do(table.holder(seat), c.Undo(seat=seat))
+            assert table.room.match is not None
+            assert {**table.room.match.save(), "talk": None} == before
+            withdrawn.add(kind)
+    table.check()
+
+
 def test_taking_back_tells_nobody_whether_others_had_answered_in_secret() -> None:
     table = Parlour(game="mafia-city", seats=3).seat("eva", "petr", "jan").start()
     rng = random.Random(8)

@@ -52,7 +52,7 @@ def test_one_game_is_shown_alone(here):
 
 def test_games_are_listed_in_czech(here):
     listed = here("games", "--lang", "cs").stdout
-    assert "Mafie (The Resistance)" in listed
+    assert "The Resistance" in listed
     assert "5–10 hráčů" in listed
 
 
@@ -115,3 +115,17 @@ def test_both_languages_say_the_same_things():
 def _own_messages(lang: str) -> dict[str, frozenset[str]]:
     said = catalogue(lang).messages.items()
     return {name: message.needs for name, message in said if name.startswith(("ui-", "resistance-", "refusal-"))}
+
+
+def test_a_preset_stands_for_several_options_and_options_besides_go_first(run):
+    def settings(*arguments):
+        run("watch", "spehov", "--bots", "random", "--seats", "6", "--run", "--record", "kept.omerta", *arguments)
+        return dict(part.split("=") for part in run("record", "kept.omerta").stdout.splitlines()[0].split()[2:])
+
+    chosen = settings("--preset", "children", "-o", "children_wording=no")
+    assert [chosen[name] for name in ("talk", "children_no_agent", "children_wording")] == ["free", "1", "0"]
+    said = run("play", "resistance", "--preset", "children").stderr
+    assert "There is no preset “children” here. There are: first, experienced." in said
+    listed = run("games", "spehov", "--lang", "cs").stdout
+    assert "--preset children" in listed
+    assert "Pro děti" in listed

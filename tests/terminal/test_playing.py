@@ -31,7 +31,7 @@ def test_a_newcomer_plays_a_match_with_plots_in_czech_and_looks_at_it_again(run,
     assert "\x1b" not in played.stdout
     assert "Konec hry" in played.stdout
     assert re.search(r"Vyhrává mafie|Vyhrávají detektivové", played.stdout)
-    assert re.search(r"Vyhráváš|Prohráváš", played.stdout)
+    assert re.search(r"Hra skončila tvou (výhrou|prohrou)\.", played.stdout)
     file = str(record_of(played.stdout, tmp_path))
 
     seen = {seat: run("replay", file, "--seat", seat, "--lang", "cs").stdout for seat in ("A", "B")}
@@ -204,6 +204,22 @@ def turn(match, *lines, seat=0, lang="en"):
     return shell
 
 
+@rule("CN-10.3")
+def test_an_offer_is_withdrawn_before_its_price_is_named_unless_a_card_was_shown(capsys):
+    match = game("cosa-nostra").position("at blue act\nblue 5000 @0 N1 b1 c2 hand R12\nred 3000 @0 S1 e6 d2")
+    before = match.save(without_dealer=True)
+    shell = at_table(
+        match, "back", "offer B buy d2", "back", "offer B sell card", "zpět", "offer B sell card", "show R12", "back"
+    )
+    for asked in ("act", "price", "act", "show", "act", "show", "price"):
+        assert match.question.kind == asked
+        assert asked != "act" or match.save(without_dealer=True) == before
+        with contextlib.suppress(EOFError):
+            shell.turn(0)
+    assert capsys.readouterr().out.count("There is nothing that can be taken back now.") == 2
+    assert (match.question.kind, match.view(1).deal.item) == ("price", "#R12")
+
+
 @rule("RS-4.3")
 def test_a_mafiosos_fail_is_refused_with_the_rule_and_changes_nothing(capsys):
     match = on_action()
@@ -278,7 +294,7 @@ def test_czech_commands_work_with_and_without_accents(capsys):
         lang="cs",
     )
     said = capsys.readouterr().out
-    assert said.count("━━ Mafie") == 3
+    assert said.count("━━ The Resistance") == 3
     assert "Alba: Ahoj" in said
     assert "není" not in said.partition("Kterou kartu")[2].partition("RS-")[0]
 

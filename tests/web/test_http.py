@@ -138,6 +138,18 @@ def test_a_room_has_a_code_without_look_alikes_and_a_link(server: Server) -> Non
     assert "<svg" in qr.text
 
 
+@pytest.mark.parametrize(
+    ("kind", "sit", "seated"),
+    [("remote", True, ["Host"]), ("hotseat", True, ["Host"]), ("remote", False, []), ("together", True, [])],
+)
+def test_whoever_opens_a_table_sits_at_it_or_only_hosts(
+    server: Server, kind: str, sit: bool, seated: list[str]
+) -> None:
+    host = Guest(server)
+    code = host.open(kind=kind, sit=sit)["code"]
+    assert [seat["name"] for seat in host.state(code)["room"]["seats"] if seat["name"]] == seated
+
+
 def test_impossible_rooms_are_refused(server: Server) -> None:
     guest = Guest(server)
     with refused("bad-seats", 422):

@@ -14,7 +14,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import omerta
-from omerta.gamekit import Game, write_value
+from omerta.gamekit import Game, groups_of, write_value
 from omerta.kernel import Refusal, fields_of
 from omerta.play import find, games
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, rulebook
@@ -186,15 +186,38 @@ def test_a_wording_for_the_seat_itself_belongs_to_an_event_with_a_seat(game: Gam
                     assert any(look is not None for look in looks.values()), message
 
 
+@every_language
+def test_no_word_stands_in_the_names_of_two_games(lang: str) -> None:
+    words = [word.strip("()").casefold() for game in GAMES for word in catalogue(lang, game).say("game-name").split()]
+    assert sorted(words) == sorted(set(words))
+
+
 @every_game
 @every_language
-def test_every_kind_of_question_has_words_that_name_fields_of_the_table(game: Game, lang: str) -> None:
+def test_every_kind_of_question_has_words_that_name_what_lies_on_the_table(game: Game, lang: str) -> None:
     known = catalogue(lang, game)
-    fields = [field.name for field in dataclasses.fields(game.table)]
+    fields = [*(field.name for field in dataclasses.fields(game.table)), *game.readings]
     for kind in game.kinds:
         assert known.has(f"ask-{kind}"), f"ask-{kind} in {lang}"
         for variable in known.messages[f"ask-{kind}"].needs:
             assert field_of(variable, fields) is not None, f"ask-{kind} names ${variable}"
+
+
+@every_game
+@every_language
+def test_settings_stand_in_groups_and_presets_each_with_a_sentence(game: Game, lang: str) -> None:
+    known = catalogue(lang, game)
+    groups = groups_of(game.settings)
+    assert max(map(len, groups.values())) <= 5, "no long flat list"
+    assert all(known.has(f"group-{group}") for group in groups)
+    assert 2 <= len(game.presets) <= 3
+    for name, preset in game.presets.items():
+        assert known.has(f"preset-{name}"), name
+        assert known.say(f"preset-{name}-help").endswith("."), name
+        for seats in game.seats:
+            game.agree(seats, preset)
+    agreed = [game.agree(game.seats[-1], preset) for preset in game.presets.values()]
+    assert len(set(agreed)) == len(agreed), "each is another evening"
 
 
 @every_game

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from omerta.gamekit import BadRecord, read_seat
+from omerta.games.cosa_nostra import GAME as COSA_NOSTRA
+from omerta.games.cosa_nostra.editions import edition_of
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
-from omerta.games.resistance.options import Give, Play, Team
+from omerta.games.resistance.options import Give, Play, Take, Team
 from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
+from omerta.testing import rule
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
 from omerta.words.phrasing import kebab, sort_of
 from tests.games.resistance.table import sitting, start
@@ -57,6 +60,32 @@ def test_lists_and_counts_read_as_people_write_them() -> None:
 def test_seats_without_a_name_are_letters() -> None:
     words = Words(GAME, "en", ("Ada",))
     assert [words.name(0), words.name(1)] == ["Ada", "B"]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_plot_card_is_offered_with_what_it_does(lang: str) -> None:
+    words = Words(GAME, lang)
+    for plot in Plot:
+        about = words.say(f"plot-{plot.value}-help")
+        for kind, option in (("plot", Give(plot, 1)), ("take", Take(plot=plot, loser=1)), ("close-eye", Play(plot, 1))):
+            assert words.option_help(kind, option) == about
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_three_sums_on_a_card_say_by_whose_rank(lang: str) -> None:
+    ranks = " / ".join(Words(COSA_NOSTRA, lang).say(f"rank-{rank}") for rank in ("mafioso", "capiregime", "capo"))
+    texts = [getattr(card, f"{lang}_text") for card in edition_of("standard").faces.values()]
+    threefold = [text for text in texts if text.replace(ranks, "").count(" / ") == 2]
+    assert len(threefold) > 20
+    assert all({"en": "rank", "cs": "hodnosti"}[lang] in text and ranks in text for text in threefold)
+
+
+@rule("CN-7.4")
+@pytest.mark.parametrize(("lang", "said"), [("en", "a rival's without a card"), ("cs", "bez karty za")])
+def test_a_card_that_takes_a_rivals_business_says_that_it_must_lie_without_a_card(lang: str, said: str) -> None:
+    for card in edition_of("standard").faces.values():
+        if card.name in ("bank-director", "arms-dealer"):
+            assert said in getattr(card, f"{lang}_text")
 
 
 def test_options_and_questions_read_as_words() -> None:

@@ -54,6 +54,8 @@ export interface AskProps<V = View> {
   answer: Answering;
   /** Opens the talk, where there is one. */
   speak?: (() => void) | undefined;
+  /** Takes back the answer that led here, such as an offer whose price is asked, as long as that can be done. */
+  back?: (() => void) | undefined;
 }
 
 export interface Board {

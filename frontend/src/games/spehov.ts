@@ -75,8 +75,7 @@ export interface Settings {
   children_last_shot_all: boolean;
   children_single_vote: boolean;
   children_wording: boolean;
-  talk: "none" | "free" | "beats" | "bid";
-  mafia_chat: boolean;
+  talk: "none" | "free";
   ghost_view: "eyes_open" | "public";
   timers: boolean;
 }

@@ -27,6 +27,23 @@ export function earliest(lines: Line[], late: number): number {
   return Math.max(starts.at(-2) ?? 0, lines.length - late);
 }
 
+const voice = () => speechSynthesis.getVoices().find((one) => one.lang.startsWith(preferences.lang));
+
+/** Whether this device has a voice for the language chosen on it; some tell only a while after they were asked. */
+export const hasVoice = (): boolean => "speechSynthesis" in window && (voice() !== undefined || !speechSynthesis.getVoices().length);
+
+/** Say something in the language chosen on this device; nothing comes back where it cannot speak. */
+export function speakAloud(text: string): Promise<void> | null {
+  if (!("speechSynthesis" in window)) return null;
+  const speech = new SpeechSynthesisUtterance(text);
+  speech.lang = preferences.lang === "cs" ? "cs-CZ" : "en-GB";
+  speech.voice = voice() ?? null;
+  return new Promise((done) => {
+    speech.onend = () => done();
+    speechSynthesis.speak(speech);
+  });
+}
+
 export class Narrator {
   lines = $state.raw<Line[]>([]);
   /** The line that is being said, or was said last. */
@@ -118,18 +135,10 @@ export class Narrator {
   }
 
   #aloud(text: string): Promise<void> | null {
-    if (!preferences.narration || !("speechSynthesis" in window)) return null;
-    const speech = new SpeechSynthesisUtterance(text);
-    speech.lang = preferences.lang === "cs" ? "cs-CZ" : "en-GB";
-    const voice = speechSynthesis.getVoices().find((one) => one.lang.startsWith(preferences.lang));
-    if (voice) speech.voice = voice;
+    if (!preferences.narration) return null;
     const number = ++this.#spoken;
-    return new Promise((done) => {
-      speech.onend = () => {
-        if (number === this.#spoken) done();
-      };
-      speechSynthesis.speak(speech);
-    });
+    const said = speakAloud(text);
+    return said && new Promise((done) => void said.then(() => number === this.#spoken && done()));
   }
 
   #spoken = 0;

@@ -5,14 +5,13 @@ import type { GameShown, NewRoom } from "../protocol";
 import { api } from "../wire/api";
 import type { Link } from "../wire/link.svelte";
 
-/** What suits people at a screen better than the default of the rules: in Špehov, a day without talk is no day. */
-const SUITED: Record<string, Record<string, string>> = { spehov: { talk: "free" } };
-export const suited = (game: string | null): Record<string, string> => ({ ...SUITED[game ?? ""] });
+/** What a new table agrees on unless it chooses: the first preset, for a first evening. */
+export const suited = (game: GameShown | undefined): Record<string, string> => ({ ...game?.presets[0]?.settings });
 
 /** A match against bots, at once: its room. */
 export async function playBots(game: GameShown, wanted: Partial<NewRoom> = {}): Promise<string> {
   const name = preferences.name.trim() || t().somebody;
-  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game.id), seal: newSeal(), ...wanted });
+  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game), seal: newSeal(), ...wanted });
   return opened.room;
 }
 

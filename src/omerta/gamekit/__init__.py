@@ -24,7 +24,7 @@ from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
 from omerta.gamekit.positions import Line
-from omerta.gamekit.settings import read_settings, setting, settings, write_settings, write_value
+from omerta.gamekit.settings import groups_of, read_settings, setting, settings, write_settings, write_value
 from omerta.gamekit.sight import Rng, Sight
 from omerta.gamekit.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window
 
@@ -61,6 +61,7 @@ __all__ = [
     "Utterance",
     "Window",
     "draw",
+    "groups_of",
     "kinds",
     "letters",
     "plain",

@@ -68,6 +68,8 @@ class Game(Rules):
     """Read the lines of a position: the table, and the steps still to be done, the next one last."""
     readings: Mapping[str, Callable[[TableView], Any]] = dataclasses.field(default_factory=dict)
     """What a player reads off the table, by the name under which a view has it: a score, a rank, a debt."""
+    presets: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)
+    """Settings that go together, by name, the one for a first evening first; what a preset leaves out is as ever."""
     check: Callable[[int, Any], None] = _no_check
     """Refuse settings that do not go together or with this number of seats."""
     why: Callable[[View, Asked, str], str | None] = _no_reason

@@ -19,13 +19,23 @@ def setting(
     values: tuple[Any, ...] = (),
     read: Callable[[str], Any] | None = None,
     tried: tuple[Any, ...] = (),
+    group: str = "rules",
+    formerly: Mapping[str, Any] | None = None,
 ) -> Any:
     """A setting: its default, the rule that describes it, its values (yes and no unless given), or how a text is read.
 
-    ``tried`` are the values the conformance suite plays when ``values`` cannot list all of them.
+    ``tried`` are the values the conformance suite plays when ``values`` cannot list all of them, ``group`` is where
+    people look for it, ``formerly`` says what values of older records mean now.
     """
     values = values or ((False, True) if isinstance(default, bool) else ())
-    metadata = {"rule": rule, "values": values, "read": read, "tried": tried or values or (default,)}
+    metadata = {
+        "rule": rule,
+        "values": values,
+        "read": read,
+        "tried": tried or values or (default,),
+        "group": group,
+        "formerly": formerly or {},
+    }
     return dataclasses.field(default=default, metadata=metadata)
 
 
@@ -40,11 +50,16 @@ NO = frozenset({"0", "no", "false", "off", "ne"})
 
 
 def read_settings(kind: type[T], given: Mapping[str, Any]) -> T:
-    """Settings from values or texts, refused where a name or value does not exist."""
+    """Settings from values or texts, refused where a name or value does not exist.
+
+    What a class lists as ``retired`` did nothing; records that still name it are read.
+    """
     fields = {field.name: field for field in dataclasses.fields(kind)}  # type: ignore[arg-type]
     read = {}
     for name, raw in given.items():
         name = name.replace("-", "_")
+        if name in getattr(kind, "retired", ()):
+            continue
         if name not in fields:
             raise BadSetting(name=name, value=str(raw), allowed=", ".join(fields) or "-")
         read[name] = _value(fields[name], raw)
@@ -53,6 +68,7 @@ def read_settings(kind: type[T], given: Mapping[str, Any]) -> T:
 
 def _value(field: dataclasses.Field[Any], raw: Any) -> Any:
     values, read = field.metadata["values"], field.metadata["read"]
+    raw = field.metadata["formerly"].get(raw, raw) if isinstance(raw, str) else raw
     if isinstance(field.default, bool):
         text = str(raw).strip().lower()
         if isinstance(raw, bool) or text in YES or text in NO:
@@ -83,6 +99,14 @@ def write_value(value: Any) -> str:
 def write_settings(chosen: Any) -> dict[str, str]:
     """Settings as texts, which ``read_settings`` reads back."""
     return {field.name: write_value(getattr(chosen, field.name)) for field in dataclasses.fields(chosen)}
+
+
+def groups_of(kind: type[Any]) -> dict[str, list[str]]:
+    """The names of settings by the group in which people look for them."""
+    groups: dict[str, list[str]] = {}
+    for field in dataclasses.fields(kind):
+        groups.setdefault(field.metadata["group"], []).append(field.name)
+    return groups
 
 
 def combinations(kind: type[T]) -> list[T]:

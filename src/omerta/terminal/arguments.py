@@ -50,9 +50,8 @@ def _shown(parser: Parser) -> None:
     """One game or all; with an edition of one's own the game is played, as ``omerta play`` would without more words."""
     parser.add_argument("game", metavar="GAME", nargs="?", help="this game alone; with --edition it is played at once")
     _edition(parser)
-    parser.set_defaults(
-        option=[], **dict.fromkeys(("seats", "code", "me", "name", "bots", "seed", "record", "resumed"))
-    )
+    absent = ("preset", "seats", "code", "me", "name", "bots", "seed", "record", "resumed")
+    parser.set_defaults(option=[], **dict.fromkeys(absent))
 
 
 def _rules(parser: Parser) -> None:
@@ -71,6 +70,7 @@ def _table(parser: Parser) -> None:
     parser.add_argument(
         "--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant; NAME=@FILE reads a file"
     )
+    parser.add_argument("--preset", metavar="NAME", help="settings for a kind of evening: first, experienced, children")
     _edition(parser)
     parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
 

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omerta.bots import bots
-from omerta.gamekit import Game
+from omerta.gamekit import Game, groups_of
 from omerta.kernel import Refusal
 from omerta.play import game
 from omerta.play import games as all_games
@@ -43,16 +43,32 @@ def describe(rules: Game, screen: Screen) -> RenderableType:
     words = Words(rules, screen.lang)
     title = Text.assemble((name_of(words), "bold"), "  ", (rules.id, "cyan"), "  ", (size(rules, screen), "dim"))
     lines: list[RenderableType] = [Text(words.say("game-tagline"))] if words.has("game-tagline") else []
+    lines += presets(words)
     lines.append(options(words, "-o "))
     lines.append(Text.assemble(("--bots", "cyan"), f"  {', '.join(bots(rules.id))}"))
     return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
 
 
+def presets(words: Words) -> list[RenderableType]:
+    """What one can agree on with one word, a sentence each."""
+    shown = Table.grid(padding=(0, 2, 0, 0))
+    shown.add_column(style="cyan")
+    for name in words.game.presets:
+        told = [words.say(message) for message in (f"preset-{name}", f"preset-{name}-help") if words.has(message)]
+        shown.add_row(f"--preset {name}", ": ".join(told))
+    return [shown] if words.game.presets else []
+
+
 def options(words: Words, prefix: str = "") -> Table:
-    """The options of a game: how each is typed, and what it does."""
+    """The options of a game, group by group: how each is typed, and what it does."""
     shown = Table.grid(padding=(0, 2, 0, 0))
     shown.add_column(style="cyan", overflow="fold", max_width=36)
-    for option in fields(words.game.settings):
+    groups = groups_of(words.game.settings)
+    order = [name for names in groups.values() for name in names]
+    for option in sorted(fields(words.game.settings), key=lambda option: order.index(option.name)):
+        group = option.metadata["group"]
+        if len(groups) > 1 and groups[group][0] == option.name and words.has(f"group-{group}"):
+            shown.add_row("", Text(words.say(f"group-{group}"), "bold"))
         values = option.metadata["values"]
         choice = "" if isinstance(option.default, bool) else "=" + "|".join(map(str, values)) if values else "=…"
         message = f"setting-{option.name.replace('_', '-')}"

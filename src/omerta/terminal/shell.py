@@ -22,7 +22,7 @@ from omerta.terminal.story import fits, show, tell
 from omerta.terminal.typed_options import Choice, fold
 from omerta.words import Words
 
-COMMANDS = ("help", "why", "say", "talk", "table", "options", "story", "rules", "record", "quit")
+COMMANDS = ("help", "why", "say", "talk", "table", "options", "back", "story", "rules", "record", "quit")
 MOST_OPTIONS = 12
 FIRST_OPTIONS = 3
 
@@ -45,6 +45,8 @@ class Shell:
         self.read: dict[Seat, int] = dict.fromkeys(driver.people, 0)
         self.reader: Seat | None = None if self.several else next(iter(driver.people), None)
         self.refused: Refusal | None = None
+        self.before: tuple[Seat, Match] | None = None
+        """The seat that has answered last, and a copy from before: until something is told, it may take that back."""
         self.called = command_words(COMMANDS)
 
     def turn(self, seat: Seat) -> None:
@@ -147,7 +149,9 @@ class Shell:
                 self.driver.say(seat, typed)
                 self._talked(seat)
             else:
-                self.driver.answer(seat, choice.pick(typed))
+                option, before = choice.pick(typed), self.match.clone(quiet=False)
+                self.driver.answer(seat, option)
+                self.before = seat, before
                 self.keep()
         except Refusal as refusal:
             self._refuse(refusal)
@@ -194,6 +198,8 @@ class Shell:
             case "options":
                 choice = Choice(self.words, self.match.ask(seat))
                 self.screen.page(self._options(choice, range(len(choice.options))))
+            case "back":
+                self._go_back(seat)
             case "story":
                 self.screen.page(Group(*tell(self.words, course(self.match), seat)))
             case "rules":
@@ -202,6 +208,18 @@ class Shell:
                 self._show_record(seat)
             case "quit":
                 raise Left
+
+    def _go_back(self, seat: Seat) -> None:
+        """Withdraw the beginning of a choice in stages, as long as it has shown nobody anything."""
+        by, before = self.before or (None, self.match)
+        last = self.match.log[-1] if self.match.log else None
+        unseen = last is not None and last.seat == seat and last.seen_by is None and last.told == len(self.match.events)
+        if by != seat or not unseen:
+            self.screen.say("ui-no-way-back")
+            return
+        self.match.go_back_to(before)
+        self.before = None
+        self.keep()
 
     def _help(self, seat: Seat) -> None:
         choice = Choice(self.words, self.match.ask(seat))

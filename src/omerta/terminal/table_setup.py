@@ -35,6 +35,10 @@ class NoOption(Refusal):
     code = "no-option"
 
 
+class NoPreset(Refusal):
+    code = "no-preset"
+
+
 @dataclass
 class Table:
     """A table before the match: which game, who sits where, what is agreed."""
@@ -76,7 +80,7 @@ def seat_bots(chosen: Namespace, game: OpenGame) -> Table:
 
 
 def lay(chosen: Namespace, game: OpenGame, seats: int, people: dict[Seat, str]) -> Table:
-    settings = read_options(chosen.option, game)
+    settings = {**read_preset(chosen.preset, game), **read_options(chosen.option, game)}
     game.rules.agree(seats, settings)
     table = Table(game, seats, people, {}, settings, code=chosen.code)
     table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)
@@ -151,6 +155,14 @@ def seat_names(wanted: Sequence[str], table: Table) -> dict[Seat, str]:
             raise BadBot(name=name, bots=", ".join(known))
     free: Seats = tuple(seat for seat in range(table.seats) if seat not in table.people)
     return {seat: wanted[number % len(wanted)] for number, seat in enumerate(free)}
+
+
+def read_preset(name: str | None, game: OpenGame) -> dict[str, str]:
+    """The settings of ``--preset``; options that are typed besides go first."""
+    known = game.rules.presets
+    if name is not None and name not in known:
+        raise NoPreset(name=name, presets=", ".join(known) or "–")
+    return dict(known[name]) if name is not None else {}
 
 
 def read_options(typed: Sequence[str], game: OpenGame) -> dict[str, str]:

@@ -53,6 +53,13 @@ def sorts(kind: type) -> Mapping[str, Sort]:
     return {name: sort_of(hint) for name, hint in hints(kind).items()}
 
 
+@cache
+def _read_sorts(game: Game) -> Mapping[str, Sort]:
+    """What a game's readings give."""
+    given = {name: get_type_hints(read, include_extras=True) for name, read in game.readings.items()}
+    return {name: sort_of(types.get("return")) for name, types in given.items()}
+
+
 def sort_of(hint: Any) -> Sort:
     if get_origin(hint) in (Union, UnionType):
         hint = next((arg for arg in get_args(hint) if arg is not type(None)), hint)
@@ -161,7 +168,16 @@ class Words:
         message = f"ask-{asked.kind}"
         if not self.has(message):
             return f"{asked.kind.replace('-', ' ')}?"
-        return self._fill(message, view, self.game.table, asked.seat)
+        read = {name: getattr(view, name) for name in self.reads(message)}
+        kind: Any = self.game.table
+        needed = _needed(kind, self.needs(message))
+        named = {name: view[name] for name in needed if name in view}
+        return self.say(message, **self.arguments(named | read, {**sorts(kind), **_read_sorts(self.game)}, asked.seat))
+
+    def reads(self, message: str) -> tuple[str, ...]:
+        """What a question names that is read off the whole table, by the game's readings."""
+        needs = self.needs(message)
+        return tuple(name for name in self.game.readings if needs & {name, f"{name}_id"})
 
     def option(self, kind: str, option: Any, viewer: Seat | None = None) -> str:
         """What an option is called."""

@@ -1,5 +1,7 @@
 """Section 10: trading with rivals."""
 
+import pytest
+
 from omerta.testing import rule
 from tests.games.cosa_nostra.sitting import position
 
@@ -91,6 +93,46 @@ def test_a_card_on_offer_is_shown_to_the_addressee_alone() -> None:
         assert "R14" not in game.match.record(other)
     assert game.told("green", "CardOffered")[0].price == 800
     assert "show R14" in game.match.record(1)
+
+
+@rule("CN-10.3", "CN-10.8")
+@pytest.mark.parametrize(
+    ("offer", "asks", "answers", "counters"),
+    [
+        (
+            "buy d2",
+            "How much do you offer B for cell d2?",
+            "A offers you 400 for cell d2. Do you sell?",
+            "B wants 600 for cell d2. Do you buy?",
+        ),
+        (
+            "sell @3",
+            "How much do you want from B for the casino 3?",
+            "A offers you the casino 3 for 400. Do you buy?",
+            "B would pay 600 for the casino 3. Do you sell?",
+        ),
+        (
+            "sell #R14",
+            "How much do you want from B for a red card?",
+            "A offers you a red card for 400. Do you buy?",
+            "B would pay 600 for a red card. Do you sell?",
+        ),
+    ],
+)
+def test_a_question_about_an_offer_names_the_thing_and_the_price(
+    offer: str, asks: str, answers: str, counters: str
+) -> None:
+    game = position(TWO)
+
+    def asked() -> str:
+        return game.match.ask(game.match.waiting[0]).text("en")
+
+    game.play(*(("offer red sell card", f"show {offer[-3:]}") if "#" in offer else (f"offer red {offer}",)))
+    assert asked() == asks
+    game.play("400")
+    assert asked() == answers
+    game.play("counter 600")
+    assert asked() == counters
 
 
 @rule("CN-10.8")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
+from omerta.gamekit import BadSetting
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import M, P
+from omerta.play import OpenGame, replay
 from omerta.testing import rule
 from tests.games.spehov.town import Town, written
 
@@ -127,3 +131,13 @@ def test_childrens_wording_changes_nothing_in_the_game() -> None:
     gentle = Town(written("10", "MMAPPPPPP", "", "children_wording=1")).night(kill=9, inspect=1)
     assert plain.match.told() == gentle.match.told()
     assert plain.options(1) == gentle.options(1)
+
+
+def test_settings_of_older_records_that_did_nothing_are_still_read() -> None:
+    new = replay(OpenGame(GAME).start(6, seed=3, talk="free").record())
+    text = new.record().partition("digest")[0]
+    old = replay(text.replace("talk=free", "talk=beats mafia_chat=1", 1))
+    assert old.settings == new.settings
+    assert {field.name for field in dataclasses.fields(GAME.settings)}.isdisjoint({"mafia_chat"})
+    with pytest.raises(BadSetting):
+        GAME.agree(6, {"talk": "whispered"})

@@ -284,11 +284,12 @@ class Pair:
         quickly in the other: that a person who has a choice may take longer is not a secret.
         """
         rooms = [world.room for world in self.worlds]
-        waiting = self.matches()[0].waiting
         self._same("ends", *([room.clock.until, room.clock.deadline] for room in rooms))
         await self._let_bots_think()
-        out = min(self._released(seat) for seat in waiting)
-        for seat in self.matches()[0].waiting:
+        if not (waiting := self.matches()[0].waiting):
+            raise Ended
+        out = min(map(self._released, waiting))
+        for seat in waiting:
             if seat in self.scene.bots and seat != self.viewer and all(free(room, seat) for room in rooms):
                 here, there = (match.ask(seat) for match in self.matches())
                 await self._answer(seat, here.options, there.options, here.number)

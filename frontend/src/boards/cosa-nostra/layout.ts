@@ -6,6 +6,8 @@ import { column, row } from "./view";
 export const CELL = 44;
 export const MARGIN = 14;
 export const DEPTH = 49;
+/** The radius of a figure. */
+export const FIGURE = 9;
 
 export interface Box {
   x: number;
@@ -106,4 +108,32 @@ export function wayBetween(from: number, to: number, fields: number): number[] {
   const step = back <= 3 && ahead > 6 ? -1 : 1;
   const length = step === 1 ? ahead : back;
   return Array.from({ length: length + 1 }, (_, at) => (from + step * at + fields) % fields);
+}
+
+/** From one figure to the next, so that none covers another. */
+const BESIDE = 2 * FIGURE + 1.5;
+/** From a field's middle to where one figure stands: on the margin between ring and city. */
+const FAR = (DEPTH + MARGIN) / 2;
+/** From a start point to a figure beside it. */
+const APART = 18;
+
+/**
+ * Where one of so many figures stands at a field: one or two on the margin before it, beside a start point; more, and
+ * several in a corner, two and two on the field itself.
+ */
+export function standing(layout: Layout, field: number, place: number, count: number): Point {
+  const { x, y } = middle(layout.fields[field]!);
+  const { x: dx, y: dy } = layout.inward(field);
+  const corner = dx !== 0 && dy !== 0;
+  if (count > 2 || (corner && count > 1)) {
+    const [column, row] = [(place % 2) - 0.5, count > 2 ? Math.floor(place / 2) - 0.5 : 0];
+    return { x: x + column * BESIDE, y: y + row * BESIDE };
+  }
+  const [far, near] = [x + dx * FAR, y + dy * FAR];
+  if (corner) return { x: far, y: near };
+  const start = Object.values(layout.starts).find((point) => Math.hypot(point.x - far, point.y - near) < APART);
+  const off = !start ? APART : dy ? far - start.x : near - start.y;
+  const aside = (off < 0 ? -1 : 1) * (APART - Math.abs(off));
+  const along = (place - (count - 1) / 2) * BESIDE + aside;
+  return dy ? { x: far + along, y: near } : { x: far, y: near + along };
 }

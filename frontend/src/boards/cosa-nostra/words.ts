@@ -55,6 +55,8 @@ const en = {
   getBank: (sum: string) => `you take ${sum}`,
   nothing: "nothing is paid",
   byRank: "mafioso / capiregime / capo",
+  yourRank: (rank: string) => `you: ${rank}`,
+  withdraw: "Take the offer back",
   kinds: {
     start: (sum: string) => `Whoever passes or stops takes ${sum}.`,
     fortuna: () => "The die decides: odd draws a black card, even a red one.",
@@ -198,6 +200,8 @@ const cs: BoardWords = {
   getBank: (sum) => `bereš ${sum}`,
   nothing: "nic se neplatí",
   byRank: "mafióso / kapitán / kmotr",
+  yourRank: (rank) => `ty: ${rank}`,
+  withdraw: "Vzít nabídku zpět",
   kinds: {
     start: (sum) => `Kdo projde nebo zastaví, bere ${sum}.`,
     fortuna: () => "Rozhodne kostka: lichá znamená černou kartu, sudá červenou.",

@@ -32,7 +32,7 @@ from omerta.games.cosa_nostra.positions import read_position
 from omerta.games.cosa_nostra.readings import READINGS
 from omerta.games.cosa_nostra.reasons import why
 from omerta.games.cosa_nostra.redeal import redeal, seen_table
-from omerta.games.cosa_nostra.settings import Settings
+from omerta.games.cosa_nostra.settings import PRESETS, Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conserved
 
 __all__ = [
@@ -66,6 +66,7 @@ GAME = Game(
     minutes=range(60, 121),
     table=CosaNostraTable,
     settings=Settings,
+    presets=PRESETS,
     begin=rules.set_up,
     rulebook=(cards, edition, settings, table, events, options, decks, trade, money, colour, red, black, ring, rules),
     notation=CosaNostraNotation(),

@@ -33,7 +33,7 @@ from omerta.games.mafia_city.positions import read_position
 from omerta.games.mafia_city.readings import READINGS
 from omerta.games.mafia_city.reasons import why
 from omerta.games.mafia_city.redeal import redeal
-from omerta.games.mafia_city.settings import Settings, check
+from omerta.games.mafia_city.settings import PRESETS, Settings, check
 from omerta.games.mafia_city.standing_orders import ORDERS
 from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable, conserved
 
@@ -84,6 +84,7 @@ GAME = Game(
     minutes=range(60, 91),
     table=MafiaCityTable,
     settings=Settings,
+    presets=PRESETS,
     begin=rules.set_up,
     rulebook=(cards, settings, table, events, options, choices, window, effects, locations, rules),
     notation=MafiaCityNotation(),

@@ -40,12 +40,18 @@ class Settings:
         values=("experienced", "beginner"),
         read=points_wanted,
         tried=("experienced", "beginner", 4),
+        group="length",
     )
-    agreement: str = setting("free", rule="OPT-AGREEMENT", values=("free", "present"))
-    release: str = setting("all", rule="OPT-RELEASE", values=("all", "earlier-rounds"))
-    reshuffle: str = setting("when-needed", rule="OPT-RESHUFFLE", values=("when-needed", "when-empty"))
-    first: str = setting("random", rule="OPT-FIRST", values=("random",), read=seat_letter, tried=("random", "B"))
-    maxrounds: int = setting(0, rule="OPT-MAXROUNDS", read=rounds_at_most, tried=(0, 3))
+    agreement: str = setting("free", rule="OPT-AGREEMENT", values=("free", "present"), group="rulings")
+    release: str = setting("all", rule="OPT-RELEASE", values=("all", "earlier-rounds"), group="rulings")
+    reshuffle: str = setting("when-needed", rule="OPT-RESHUFFLE", values=("when-needed", "when-empty"), group="rulings")
+    first: str = setting(
+        "random", rule="OPT-FIRST", values=("random",), read=seat_letter, tried=("random", "B"), group="length"
+    )
+    maxrounds: int = setting(0, rule="OPT-MAXROUNDS", read=rounds_at_most, tried=(0, 3), group="length")
+
+
+PRESETS = {"first": {"target": "beginner"}, "experienced": {}}
 
 
 def check(seats: int, settings: Settings) -> None:

@@ -27,7 +27,7 @@ from omerta.games.resistance.positions import read_position
 from omerta.games.resistance.readings import READINGS, Score
 from omerta.games.resistance.reasons import why
 from omerta.games.resistance.redeal import possible_detectives, redeal
-from omerta.games.resistance.settings import Settings
+from omerta.games.resistance.settings import PRESETS, Settings
 from omerta.games.resistance.table import Attempt, Done, Look, ResistanceTable, conserved, sides
 from omerta.games.resistance.talk import (
     Accuse,
@@ -102,6 +102,7 @@ GAME = Game(
     minutes=range(20, 41),
     table=ResistanceTable,
     settings=Settings,
+    presets=PRESETS,
     begin=rules.set_up,
     rulebook=(cards, settings, table, events, options, choices, plots, rules),
     notation=ResistanceNotation(),

@@ -12,3 +12,6 @@ class Settings:
     blind: bool = setting(False, rule="RS-2.5")
     order: bool = setting(False, rule="RS-6.1")
     plots: bool = setting(False, rule="RS-7.1")
+
+
+PRESETS = {"first": {}, "experienced": {"plots": "1"}}

@@ -41,7 +41,7 @@ from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot
 from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
 from omerta.games.spehov.redeal import possible_tokens, redeal
-from omerta.games.spehov.settings import Settings, check
+from omerta.games.spehov.settings import PRESETS, Settings, check
 from omerta.games.spehov.table import Poll, SpehovTable, conserved, out, sides
 from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
 from omerta.games.spehov.times import COUNTDOWN, seconds, time
@@ -98,6 +98,7 @@ GAME = Game(
     minutes=range(30, 61),
     table=SpehovTable,
     settings=Settings,
+    presets=PRESETS,
     begin=rules.set_up,
     rulebook=(cards, settings, table, events, options, choices, elimination, windows, police, rules),
     notation=SpehovNotation(),

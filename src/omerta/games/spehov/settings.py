@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import ClassVar
 
 from omerta.gamekit import BadSetting, setting, settings
 from omerta.games.spehov.cards import (
@@ -33,25 +34,43 @@ def read_cards(text: str) -> tuple[Card, ...]:
 class Settings:
     """The options of section 20; the number of seats is given apart."""
 
-    cards: tuple[Card, ...] = setting((), rule="SP-2.3", read=read_cards, tried=((), SMALL_MIX, MIDDLE_MIX, GREAT_MIX))
-    box_supply: bool = setting(False, rule="SP-10.4", tried=(False,))
-    gang_recognition: bool = setting(False, rule="SP-11.15")
-    commander_first_vote: str = setting(
-        "eliminate", rule="SP-7.12", values=("eliminate", "select"), tried=("eliminate",)
+    retired: ClassVar = frozenset({"mafia_chat"})
+
+    cards: tuple[Card, ...] = setting(
+        (), rule="SP-2.3", read=read_cards, tried=((), SMALL_MIX, MIDDLE_MIX, GREAT_MIX), group="cards"
     )
-    saves_vs_shots: bool = setting(True, rule="SP-8.2", tried=(True,))
-    small_max_n: int = setting(9, rule="SP-13.1", values=(9, 8), tried=(9,))
-    small_round1_mafia: bool = setting(False, rule="SP-13.3")
-    tie_revotes: int = setting(3, rule="SP-7.20", values=(3, 1, 2, 4, 5), tried=(3,))
-    kill_rounds: int = setting(3, rule="SP-6.5", values=(3, 1, 2, 4, 5), tried=(3,))
-    children_no_agent: bool = setting(False, rule="SP-13.10")
-    children_last_shot_all: bool = setting(False, rule="SP-13.11")
-    children_single_vote: bool = setting(False, rule="SP-13.12")
-    children_wording: bool = setting(False, rule="SP-13.13", tried=(False,))
-    talk: str = setting("none", rule="SP-17.10", values=("none", "free", "beats", "bid"), tried=("none", "free"))
-    mafia_chat: bool = setting(False, rule="SP-17.11", tried=(False,))
-    ghost_view: str = setting("eyes_open", rule="SP-16.7", values=("eyes_open", "public"))
-    timers: bool = setting(False, rule="SP-17.7")
+    box_supply: bool = setting(False, rule="SP-10.4", tried=(False,), group="cards")
+    gang_recognition: bool = setting(False, rule="SP-11.15", group="cards")
+    commander_first_vote: str = setting(
+        "eliminate", rule="SP-7.12", values=("eliminate", "select"), tried=("eliminate",), group="cards"
+    )
+    saves_vs_shots: bool = setting(True, rule="SP-8.2", tried=(True,), group="cards")
+    small_max_n: int = setting(9, rule="SP-13.1", values=(9, 8), tried=(9,), group="small")
+    small_round1_mafia: bool = setting(False, rule="SP-13.3", group="small")
+    tie_revotes: int = setting(3, rule="SP-7.20", values=(3, 1, 2, 4, 5), tried=(3,), group="votes")
+    kill_rounds: int = setting(3, rule="SP-6.5", values=(3, 1, 2, 4, 5), tried=(3,), group="votes")
+    children_no_agent: bool = setting(False, rule="SP-13.10", group="children")
+    children_last_shot_all: bool = setting(False, rule="SP-13.11", group="children")
+    children_single_vote: bool = setting(False, rule="SP-13.12", group="children")
+    children_wording: bool = setting(False, rule="SP-13.13", tried=(False,), group="children")
+    talk: str = setting(
+        "none", rule="SP-17.10", values=("none", "free"), group="evening", formerly={"beats": "free", "bid": "free"}
+    )
+    ghost_view: str = setting("eyes_open", rule="SP-16.7", values=("eyes_open", "public"), group="evening")
+    timers: bool = setting(False, rule="SP-17.7", group="evening")
+
+
+PRESETS = {
+    "first": {"talk": "free"},
+    "experienced": {"talk": "free", "cards": ",".join(SMALL_MIX)},
+    "children": {
+        "talk": "free",
+        "children_no_agent": "1",
+        "children_last_shot_all": "1",
+        "children_single_vote": "1",
+        "children_wording": "1",
+    },
+}
 
 
 def check(seats: int, chosen: Settings) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from omerta.kernel import EXCLUDE, HIDDEN, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion, fields_of
+from omerta.kernel import EXCLUDE, AlreadyAnswered, Ask, Asked, NotOffered, Seat, StaleQuestion, fields_of
 from omerta.play.dealer import Committed
 from omerta.play.match import Match, OpenGame
 from omerta.play.room import commands as c
@@ -179,7 +179,7 @@ def replayed(played: Match, answers: int) -> Match:
 
 
 def _private_views(match: Match) -> list[Any]:
-    """What each seat sees of the things that not everybody sees."""
+    """What each seat sees that a spectator does not; what everybody learns is told by events (``Game.reveals``)."""
     return [_shown(match.table, seat, match.table) for seat in match.seats]
 
 
@@ -188,8 +188,9 @@ def _shown(thing: Any, viewer: Seat, table: Any) -> list[Any]:
     for name, visibility in fields_of(thing):
         value = getattr(thing, name)
         if visibility is not None:
-            seen = visibility(thing, value, viewer, table)
-            shown.append((name, "?" if seen is HIDDEN else repr(seen)))
+            seen, public = (visibility(thing, value, who, table) for who in (viewer, None))
+            if seen is not public and seen != public:
+                shown.append((name, repr(seen)))
         elif isinstance(value, list):
             shown += [_shown(part, viewer, table) for part in value if fields_of(part)]
         elif fields_of(value):

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 
 from omerta import __version__
 from omerta.bots import bots
-from omerta.gamekit import Game, write_value
+from omerta.gamekit import Game, groups_of, write_value
 from omerta.play import game, games
 from omerta.play.room import favourite
 from omerta.web.http import schemas
@@ -45,6 +45,19 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         most=rules.seats[-1],
         minutes=[rules.minutes[0], rules.minutes[-1]],
         settings=[_setting(words, field) for field in dataclasses.fields(rules.settings)],
+        groups=[
+            schemas.SettingGroupShown(name=name, title=_said(words, f"group-{name}") or name, settings=settings)
+            for name, settings in groups_of(rules.settings).items()
+        ],
+        presets=[
+            schemas.PresetShown(
+                name=name,
+                title=_said(words, f"preset-{name}") or name,
+                help=_said(words, f"preset-{name}-help"),
+                settings=dict(settings),
+            )
+            for name, settings in rules.presets.items()
+        ],
         bots=list(bots(rules.id)),
         bot=favourite(rules.id),
         asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},

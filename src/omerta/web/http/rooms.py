@@ -147,9 +147,9 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         return None
     await actor.act(sender, c.Join(name=data.name, lang=data.lang or speaks(lang)))
     await actor.act(sender, c.Configure(seconds=data.seconds, talk=data.talk, pace=data.pace, window=data.window))
+    if (data.sit or data.bots is not None) and not data.watch and data.kind != "together":
+        await actor.act(sender, c.Sit(seat=0))
     if data.bots is not None:
-        if not data.watch and data.kind != "together":
-            await actor.act(sender, c.Sit(seat=0))
         for seat, chair in enumerate(actor.room.chairs):
             if chair.free:
                 await actor.act(sender, c.Bot(seat=seat, level=data.bots))

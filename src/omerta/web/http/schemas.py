@@ -22,6 +22,8 @@ class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     settings: Values = {}
     name: Name | None = None
     lang: Literal["en", "cs"] | None = None
+    sit: bool = False
+    """Take the first seat at once; not in one room, where the host's device shows the table."""
     bots: Word | None = None
     """Take the first seat and let bots of this level have the others, and start: a match against bots at once."""
     seconds: Number = 0
@@ -72,6 +74,23 @@ class SettingShown(Shown):
     rule: str
 
 
+class SettingGroupShown(Shown):
+    """Settings that belong together, by their names."""
+
+    name: str
+    title: str
+    settings: list[str]
+
+
+class PresetShown(Shown):
+    """Settings for a kind of evening; what it leaves out is as ever. The first one is for a first evening."""
+
+    name: str
+    title: str
+    help: str | None
+    settings: dict[str, str]
+
+
 class GameShown(Shown):
     id: str
     name: str
@@ -80,6 +99,8 @@ class GameShown(Shown):
     most: int
     minutes: list[int]
     settings: list[SettingShown]
+    groups: list[SettingGroupShown]
+    presets: list[PresetShown]
     bots: list[str]
     bot: str
     """The bot that sits in when none is chosen."""

@@ -76,6 +76,8 @@ class QuestionCache:
         if view is not None:
             return words.question(asked, view)
         message, kind = f"ask-{asked.kind}", cast(Any, type(match.table))
+        if words.has(message) and words.reads(message):
+            return words.question(asked, match.view(asked.seat))
         needed = _needed(kind, words.needs(message) if words.has(message) else frozenset())
         key = words.lang, None if needed.alike else asked.seat
         known = self._texts.get(key)

@@ -90,3 +90,10 @@ report-bot-and-side = Boti podle stran
 report-seat = Místa
 report-ends = Konce: { $reasons }; nevyhrál nikdo: { $unwon }.
 report-speed = { $matches } partií/s, { $decisions } rozhodnutí/s ({ $core } na jádro za sekundu), { $per } rozhodnutí na partii.
+
+## Jaký večer
+
+group-rules = Pravidla
+preset-first = První večer
+preset-experienced = Zkušení
+preset-children = S dětmi

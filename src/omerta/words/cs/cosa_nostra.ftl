@@ -1,6 +1,13 @@
 game-name = Cosa Nostra
 game-tagline = Podniky kolem města, které je třeba propojit ze strany na stranu: večer kostek, špinavých peněz a smlouvání.
 
+group-board = Herní plán
+group-length = Délka
+group-trade = Nabídky
+group-rulings = Výklad pravidel
+preset-first-help = Nejvýše 40 kol a na nabídku se říká jen ano, nebo ne.
+preset-experienced-help = Až 100 kol a na nabídku lze odpovědět jinou cenou.
+
 setting-edition = Vydání
 setting-edition-help = Herní plán, mapa a karty: základní vydání, nebo vlastní datový soubor.
 setting-edition-standard = základní
@@ -302,9 +309,23 @@ ask-lose = O co přijdeš?
 ask-who = Koho myslíš?
 ask-act = Co uděláš?
 ask-show = Kterou červenou kartu nabídneš?
-ask-price = Za kolik?
-ask-answer = Přijmeš nabídku?
-ask-counter = Přijmeš novou cenu?
+ask-price = { $buyer_id ->
+    [you] Kolik nabídneš za { $thing }? Prodává { $seller }.
+   *[other] Kolik chceš za { $thing }? Kupuje { $buyer }.
+}
+ask-answer = { $buyer_id ->
+    [you] { $seller } ti nabízí { $thing } za { $price }. Koupíš?
+   *[other] { $buyer } ti nabízí { $price } za { $thing }. Prodáš?
+}
+ask-counter = { $buyer_id ->
+    [you] { $seller } chce za { $thing } { $price }. Koupíš?
+   *[other] { $buyer } dá za { $thing } { $price }. Prodáš?
+}
+thing = { $kind ->
+    [cell] pole { $cell }
+    [business] podnik { $cs } { $number }
+   *[card] červenou kartu
+}
 ask-raise = Nemáš na zaplacení. Co prodáš?
 
 ## Možnosti

@@ -1,6 +1,11 @@
 game-name = Mafia City
 game-tagline = Sedm čtvrtí, gang v každé ruce a karty, které kazí soupeřům plány.
 
+group-length = Délka a první hráč
+group-rulings = Výklad pravidel
+preset-first-help = K vítězství stačí méně bodů: kratší partie na seznámení s kartami.
+preset-experienced-help = Hraje se do plného počtu bodů.
+
 setting-target = Body k vítězství
 setting-target-help = Kolik vítězných bodů ukončí hru: pro pokročilé, pro začátečníky, nebo libovolné číslo.
 setting-target-experienced = pokročilí

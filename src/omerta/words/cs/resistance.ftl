@@ -1,5 +1,8 @@
-game-name = Mafie (The Resistance)
+game-name = The Resistance
 game-tagline = Skryté strany a tajné hlasování: večer pohledů z očí do očí a lží.
+
+preset-first-help = Skryté strany, týmy a hlasování, nic víc.
+preset-experienced-help = S kartami zápletky z rozšíření.
 
 setting-blind = Detektivové se neznají
 setting-blind-help = Detektivové o sobě navzájem nevědí.
@@ -167,6 +170,39 @@ option-play = zahrát { $plot }{ $target_id ->
 }
 option-action-value = { $value }. akce
 option-pass-help = Kartu si necháš na později.
+option-give-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
+option-take-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
+option-play-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
 plot-strong-leader-help = Na začátku pokusu se staneš kmotrem.
 plot-no-confidence-help = Zruší schválené hlasování, které se pak počítá jako neúspěšné.
 plot-opinion-maker-help = Kdo ji má, hlasuje až do konce hry veřejně a před ostatními.

@@ -1,5 +1,14 @@
-game-name = Špehov (Mafie)
+game-name = Špehov
 game-tagline = Padne noc, někdo zmizí a ráno se všichni hádají, kdo patří k mafii.
+
+group-evening = Večer
+group-cards = Akční karty
+group-votes = Hlasování a návrhy
+group-small = Malá hra
+group-children = Pro děti
+preset-first-help = Základní hra bez karet, s časem na diskusi.
+preset-experienced-help = Ve hře je pět akčních karet: vesta, poslední výstřel, Velitel, opačný nábor a odposlech.
+preset-children-help = Cvičení policejní akademie: místo mafie darebáci, bez Agenta, jediné hlasování a kdo končí, vezme někoho s sebou.
 
 setting-cards = Akční karty
 setting-cards-help = Které akční karty jsou ve hře, například vest,recruit; bez nich se hraje základní hra.
@@ -30,13 +39,9 @@ setting-children-single-vote-help = Pro děti: končí ten, kdo má nejvíc hlas
 setting-children-wording = Jemná slova
 setting-children-wording-help = Pro děti: cvičení policejní akademie, místo mafie darebáci.
 setting-talk = Diskuse
-setting-talk-help = Zda má den čas na diskusi a jak se vede.
+setting-talk-help = Zda má den čas na diskusi.
 setting-talk-none = žádná
 setting-talk-free = volná
-setting-talk-beats = po taktech
-setting-talk-bid = o slovo se hlásí
-setting-mafia-chat = Mafie smí psát
-setting-mafia-chat-help = V noci smí mafie používat slova, nejen znamení.
 setting-ghost-view = Co vidí vyřazení
 setting-ghost-view-help = Buď se v noci dívají, nebo vidí jen to co všichni.
 setting-ghost-view-eyes_open = i noc

@@ -20,6 +20,7 @@ refusal-bad-name = { $why ->
    *[length] Jméno má mít 1 až { $most } znaků, což „{ $name }“ nemá.
 }
 refusal-no-option = Volba „{ $name }“ neexistuje. Na výběr jsou: { $options }.
+refusal-no-preset = Předvolba „{ $name }“ tu není. Na výběr: { $presets }.
 refusal-no-rule = Pravidlo { $wanted } neexistuje. Pravidla se značí například { $example }.
 refusal-nothing-unfinished = Není v čem pokračovat: omerta { $command } začne novou partii.
 refusal-already-over = Partie v { $file } už skončila; omerta replay ji přehraje.
@@ -116,8 +117,8 @@ ui-left = Partie není dohraná; její dosavadní záznam: { $path }
 ui-next-continue = hrát dál
 ui-next-replay = přehrát znovu
 ui-next-verify = ověřit náhodu
-ui-you-won = Vyhráváš.
-ui-you-lost = Prohráváš.
+ui-you-won = Hra skončila tvou výhrou.
+ui-you-lost = Hra skončila tvou prohrou.
 ui-talk = řekni a vlastní slova, nebo některá z těchto vět; víc vět odděl středníkem:
 ui-spectator = divák
 ui-film = { " " }{ $number } · { $eyes } · ← → krok · A–{ $last } jiné oči, 0 divák · q konec{ " " }
@@ -129,7 +130,6 @@ ui-host-hint = Kdykoli: zpět vezme zpět poslední zadání, vyluč JMÉNO něk
 ui-host-again = Večer pokračuje v kole { $round }. Naposledy přečteno:
 ui-host-back = Vzato zpět. Ještě jednou:
 ui-host-nothing = Není co vzít zpět.
-ui-command-back = zpět zpet
 ui-command-exclude = vyluč vylouč vyloučit
 ui-command-help = pomoc nápověda
 ui-command-why = proč
@@ -137,6 +137,7 @@ ui-command-say = řekni
 ui-command-talk = řeč
 ui-command-table = stůl
 ui-command-options = možnosti
+ui-command-back = zpět back
 ui-command-story = příběh
 ui-command-rules = pravidla
 ui-command-record = záznam
@@ -147,6 +148,7 @@ ui-usage-of-say = řekni TEXT
 ui-usage-of-talk = řeč
 ui-usage-of-table = stůl
 ui-usage-of-options = možnosti
+ui-usage-of-back = zpět
 ui-usage-of-story = příběh
 ui-usage-of-rules = pravidla [PRAVIDLO]
 ui-usage-of-record = záznam
@@ -157,12 +159,14 @@ ui-about-say = řekni něco celému stolu
 ui-about-talk = jak obvinit, zastat se, navrhnout nebo se zeptat, aby rozuměli i boti
 ui-about-table = znovu vykreslí stůl
 ui-about-options = všechny možnosti této otázky
+ui-about-back = vzít zpět začátek volby, například nabídku bez ceny
 ui-about-story = co všechno se zatím stalo, pokud o tom víš
 ui-about-rules = pravidla hry
 ui-about-record = tvůj opis záznamu a kde je záznam uložen
 ui-about-quit = odejít od stolu; záznam zůstane
+ui-no-way-back = Teď není co vzít zpět.
 
-## Stůl hry Mafie (The Resistance)
+## Stůl hry The Resistance
 
 resistance-moment = { $round }. kolo · pokus { $attempt } z { $of }
 resistance-before = Před prvním kolem

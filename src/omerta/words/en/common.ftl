@@ -87,3 +87,10 @@ report-bot-and-side = Bots by side
 report-seat = Seats
 report-ends = Ends: { $reasons }; won by nobody: { $unwon }.
 report-speed = { $matches } matches/s, { $decisions } decisions/s ({ $core } per core and second), { $per } decisions a match.
+
+## Kinds of evening
+
+group-rules = Rules
+preset-first = First evening
+preset-experienced = Experienced
+preset-children = With children

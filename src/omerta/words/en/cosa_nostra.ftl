@@ -1,6 +1,13 @@
 game-name = Cosa Nostra
 game-tagline = Rackets around a city to be connected from side to side: an evening of dice, dirty money and bargaining.
 
+group-board = Board
+group-length = Length
+group-trade = Offers
+group-rulings = Rulings
+preset-first-help = At most 40 rounds, and an offer is taken or refused without haggling.
+preset-experienced-help = Up to 100 rounds, and an offer may be answered with another price.
+
 setting-edition = Edition
 setting-edition-help = Board, map and cards: the standard edition, or a data file of your own.
 setting-edition-standard = standard
@@ -290,9 +297,23 @@ ask-lose = What do you lose?
 ask-who = Whom do you mean?
 ask-act = What do you do?
 ask-show = Which red card do you offer?
-ask-price = At what price?
-ask-answer = Do you take the offer?
-ask-counter = Do you take the new price?
+ask-price = { $buyer_id ->
+    [you] How much do you offer { $seller } for { $thing }?
+   *[other] How much do you want from { $buyer } for { $thing }?
+}
+ask-answer = { $buyer_id ->
+    [you] { $seller } offers you { $thing } for { $price }. Do you buy?
+   *[other] { $buyer } offers you { $price } for { $thing }. Do you sell?
+}
+ask-counter = { $buyer_id ->
+    [you] { $seller } wants { $price } for { $thing }. Do you buy?
+   *[other] { $buyer } would pay { $price } for { $thing }. Do you sell?
+}
+thing = { $kind ->
+    [cell] cell { $cell }
+    [business] the { $en } { $number }
+   *[card] a red card
+}
 ask-raise = You cannot pay. What do you sell?
 
 ## What can be chosen

@@ -1,6 +1,11 @@
 game-name = Mafia City
 game-tagline = Seven parts of a city, a gang each, and hands full of cards that cancel what the others had planned.
 
+group-length = Length and first player
+group-rulings = Rulings
+preset-first-help = Fewer points win: a shorter match to get to know the cards.
+preset-experienced-help = To the full number of points.
+
 setting-target = Points to win
 setting-target-help = How many victory points end the game: for experienced players, for beginners, or any number.
 setting-target-experienced = experienced

@@ -1,6 +1,9 @@
 game-name = The Resistance
 game-tagline = Hidden sides and secret votes: an evening of looking one another in the eye and lying.
 
+preset-first-help = Hidden sides, teams and votes, nothing else.
+preset-experienced-help = With the plot cards of the expansion.
+
 setting-blind = Blind detectives
 setting-blind-help = The detectives do not know one another.
 setting-order = Action order
@@ -166,6 +169,39 @@ option-play = play { $plot }{ $target_id ->
 }
 option-action-value = action { $value }
 option-pass-help = You keep the card for later.
+option-give-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
+option-take-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
+option-play-help = { $plot_id ->
+    [strong-leader] { plot-strong-leader-help }
+    [no-confidence] { plot-no-confidence-help }
+    [opinion-maker] { plot-opinion-maker-help }
+    [close-eye] { plot-close-eye-help }
+    [take-responsibility] { plot-take-responsibility-help }
+    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [establish-confidence] { plot-establish-confidence-help }
+    [open-up] { plot-open-up-help }
+   *[overheard-conversation] { plot-overheard-conversation-help }
+}
 plot-strong-leader-help = You become the leader at the start of an attempt.
 plot-no-confidence-help = It undoes an approved vote, which then counts as failed.
 plot-opinion-maker-help = Its holder votes openly before the others, to the end of the game.

@@ -1,6 +1,15 @@
 game-name = Špehov
 game-tagline = Night falls, somebody disappears, and in the morning everybody argues about who is in the mafia.
 
+group-evening = The evening
+group-cards = Action cards
+group-votes = Votes and proposals
+group-small = The small game
+group-children = For children
+preset-first-help = The base game without cards, with a time for talk.
+preset-experienced-help = Five action cards are in the mix: a vest, a last shot, the Commander, a reverse recruit and a wiretap.
+preset-children-help = An exercise of the police academy: rogues instead of a mafia, no Agent, one vote, and whoever goes takes somebody along.
+
 setting-cards = Action cards
 setting-cards-help = The action cards in the mix, such as vest,recruit; without any you play the base game.
 setting-box-supply = Only the cards of the box
@@ -30,13 +39,9 @@ setting-children-single-vote-help = For children: the highest count is out; only
 setting-children-wording = Gentle words
 setting-children-wording-help = For children: an exercise of the police academy, with rogues instead of a mafia.
 setting-talk = Talk
-setting-talk-help = Whether the day has a time for talk, and how it is held.
+setting-talk-help = Whether the day has a time for talk.
 setting-talk-none = none
 setting-talk-free = free
-setting-talk-beats = in beats
-setting-talk-bid = by bids
-setting-mafia-chat = The mafia may write
-setting-mafia-chat-help = At night the mafia may use words, not signs alone.
 setting-ghost-view = What the eliminated see
 setting-ghost-view-help = They may watch the nights, or see what everybody sees.
 setting-ghost-view-eyes_open = the nights too

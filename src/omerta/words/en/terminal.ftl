@@ -20,6 +20,7 @@ refusal-bad-name = { $why ->
    *[length] A name has between 1 and { $most } letters, unlike “{ $name }”.
 }
 refusal-no-option = There is no option “{ $name }”. There are: { $options }.
+refusal-no-preset = There is no preset “{ $name }” here. There are: { $presets }.
 refusal-no-rule = There is no rule { $wanted }. Rules are called, for instance, { $example }.
 refusal-nothing-unfinished = There is no match to go on with: omerta { $command } begins one.
 refusal-already-over = The match in { $file } is over; omerta replay shows it again.
@@ -122,7 +123,6 @@ ui-host-hint = Anywhere: back takes the last entry back, exclude NAME takes some
 ui-host-again = The evening goes on in round { $round }. Read last:
 ui-host-back = Taken back. Once more:
 ui-host-nothing = There is nothing to take back.
-ui-command-back = back undo
 ui-command-exclude = exclude
 ui-command-help = help h
 ui-command-why = why
@@ -130,6 +130,7 @@ ui-command-say = say chat
 ui-command-talk = talk
 ui-command-table = table t
 ui-command-options = options
+ui-command-back = back undo
 ui-command-story = story log
 ui-command-rules = rules
 ui-command-record = record
@@ -140,6 +141,7 @@ ui-usage-of-say = say TEXT
 ui-usage-of-talk = talk
 ui-usage-of-table = table
 ui-usage-of-options = options
+ui-usage-of-back = back
 ui-usage-of-story = story
 ui-usage-of-rules = rules [RULE]
 ui-usage-of-record = record
@@ -150,10 +152,12 @@ ui-about-say = say something to the table
 ui-about-talk = how to accuse, vouch, suggest and ask so that bots understand
 ui-about-table = draw the table again
 ui-about-options = all options of this question
+ui-about-back = take back the beginning of a choice, such as an offer without its price
 ui-about-story = everything that has happened so far, as you know it
 ui-about-rules = the rules of the game
 ui-about-record = your copy of the record, and where the record is kept
 ui-about-quit = leave the table; the record stays
+ui-no-way-back = There is nothing that can be taken back now.
 
 ## The table of The Resistance
 

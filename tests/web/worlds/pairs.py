@@ -15,7 +15,7 @@ from typing import Any
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
-from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, hides_progress, powers
+from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, due, hides_progress, powers
 from omerta.play.room import commands as c
 from omerta.play.room.game_master import LEAST
 from omerta.play.room.release import holds, release_time, server_answers, single
@@ -318,7 +318,8 @@ class Pair:
             for there, sender, answer in self.late:
                 if there is world:
                     await self._try(world, sender, answer)
-            await self._try(world, HOUSE, c.Tick())
+            if (at := due(world.room)) is not None and at <= world.now:
+                await self._try(world, HOUSE, c.Tick())
         self.late.clear()
         self.compared["moments"] += 1
 

@@ -34,7 +34,7 @@ def powers(room: Room, who: int) -> list[Power]:
         can.append("call-time")
     if talk and room.clock.deadline is not None:
         can.append("extend")
-    if match.excludes and not _plays(room, who):
+    if not _plays(room, who) and match.excludes:
         can.append("exclude")
     return can
 

@@ -428,7 +428,7 @@ LEAKING = {
             SeatExcluded,
             exclude_and_show,
             kind=LedTable,
-            kinds=kinds(Kind("say", "TY-1", may_exclude=True)),
+            kinds=kinds(Kind("say", "TY-1")),
             exclusion=Exclusion(exclude_and_show, "TY-3"),
             out=lambda t: t.excluded,
         ),

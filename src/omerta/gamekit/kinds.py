@@ -28,8 +28,6 @@ class Kind:
     """Put to many alike, and nobody is shown who has answered: who is slow has a choice."""
     stage: bool = False
     """Its answer continues the line of the answer before it, as a person would type it."""
-    may_exclude: bool = False
-    """A game master can take a player out while it is open; it is then put again."""
     seconds: int = 0
     """How long it lasts at a table with clocks, in a game that times its questions (``Game.time``)."""
     full_time: bool = False

@@ -54,12 +54,14 @@ class Taps:
 
     with_choice: Counter[str] = field(default_factory=Counter)
     without: Counter[str] = field(default_factory=Counter)
+    questions: set[int] = field(default_factory=set)
     seconds: float = 0
     why: str = ""
     target: str = ""
 
-    def add(self, kind: str, options: int) -> None:
-        (self.with_choice if options > 1 else self.without)[kind] += 1
+    def add(self, asked: dict[str, Any]) -> None:
+        (self.with_choice if len(asked["options"]) > 1 else self.without)[asked["kind"]] += 1
+        self.questions.add(asked["number"])
 
     @property
     def total(self) -> int:
@@ -126,7 +128,7 @@ def tap(jana: Somebody, taps: Taps, reading: float) -> None:
                 found.first.click(timeout=1_000)
             except Late:
                 return
-            taps.add(asked[0]["kind"], len(asked[0]["options"]))
+            taps.add(asked[0])
             return
 
 
@@ -150,13 +152,11 @@ def main() -> None:
                 jana = Somebody(chrome, LONG if chosen.long else "Jana", lang="cs" if chosen.long else "en")
                 taps = (among_long_names if chosen.long else play_now)(jana, server.url, game, chosen.speed)
                 jana.context.close()
-                print(
-                    f"{game}: {taps.total} taps, {taps.without.total()} without a choice; ended by {taps.why}"
-                    f" {taps.target} after {taps.seconds:.0f} s\n"
-                    f"  with a choice {dict(taps.with_choice.most_common())}\n"
-                    f"  without {dict(taps.without.most_common())}",
-                    flush=True,
-                )
+                print(f"{game}: {taps.total} taps for {len(taps.questions)} questions, ", end="")
+                print(f"{taps.without.total()} without a choice; ended by {taps.why} {taps.target}", end="")
+                print(f" after {taps.seconds:.0f} s")
+                print(f"  with a choice {dict(taps.with_choice.most_common())}")
+                print(f"  without {dict(taps.without.most_common())}", flush=True)
         finally:
             server.stop()
 

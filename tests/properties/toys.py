@@ -385,7 +385,7 @@ class SeatExcluded:
 
 
 @step
-def exclude_and_show(t: Any, seat: Seat) -> None:
+def exclude_and_show(t: Any, seat: Seat, again: bool) -> None:
     """Who is taken out shows the card, and no rule says so."""
     t.excluded += (seat,)
     t.tell(SeatExcluded(seat, t.cards[seat]))

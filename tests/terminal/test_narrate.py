@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from argparse import Namespace
 from pathlib import Path
@@ -116,7 +117,7 @@ def test_the_command_keeps_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     kept = tmp_path / "evening.omerta"
     chosen = Namespace(
         lang="en", name="Eva,Petr,Jana,Karel,Ota,Iva", seats=None, option=[], seed="3", record=str(kept), list=True,
-        timed=False, noise=True,
+        timed=False, noise=True, resumed=None,
     )  # fmt: skip
 
     def stop(self: Screen, prompt: str) -> str:
@@ -129,6 +130,71 @@ def test_the_command_keeps_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     again = replay(kept.read_text(encoding="utf-8"))
     assert again.names[:2] == ("Eva", "Petr")
     assert again.settings.talk == "free"
+
+
+NAMED = ("narrate", "--name", ",".join(NAMES), "--list", "--seed", "3", "--lang", "en")
+
+
+def closed_at(run, typed: str, *arguments: str) -> str:  # type: ignore[no-untyped-def]
+    done = run(*(arguments or NAMED), typed=typed)
+    assert done.returncode == 130, done.stderr
+    return str(done.stdout)
+
+
+def test_an_evening_is_always_kept_and_goes_on_where_it_was_closed(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    said = closed_at(run, "\n" * 5 + "h\n")
+    (kept,) = (tmp_path / "data" / "records").iterdir()
+    assert f"The match is not over; its record so far: {kept}" in said
+    assert f"go on with it: omerta narrate --continue {kept}" in said
+    (look,) = replay(kept.read_text(encoding="utf-8")).table.looks
+    assert letter(look.target) == "H"
+    for again in (closed_at(run, "", "narrate", "--continue"), closed_at(run, "", "narrate", "--continue", str(kept))):
+        assert "The evening goes on in round 1. Read last:" in again
+        assert "Mafioso" not in again
+        assert again.rstrip().endswith(str(kept))
+    assert "The mafia" in again
+
+
+def test_ctrl_c_ends_it_with_a_sentence_and_the_way_to_go_on(terminal) -> None:  # type: ignore[no-untyped-def]
+    evening = terminal(*NAMED)
+    evening.expect("Deal the tokens like this")
+    evening.type("\x03")
+    assert evening.end() == 130
+    evening.expect("go on with it: omerta narrate --continue ")
+    assert "Traceback" not in evening.written
+
+
+@rule("SP-8.9")
+def test_somebody_is_excluded_by_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["Eva", "7", "d d", "exclude nobody", "vyluč Vít"]
+    evening = host("game n=10 talk=free\ndeal MMAPPPPPP", "en", lines)
+    with contextlib.suppress(IndexError):  # nothing more is typed
+        evening.run()
+    said = capsys.readouterr().out
+    assert "It can be: Eva (A)" in said
+    assert "For breaking the rules Vít leaves the game." in said
+    assert evening.table.fallen[-1].seat == 8
+
+
+def test_a_wrong_entry_is_taken_back_also_after_the_evening_was_closed(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    said = closed_at(run, "\n" * 5 + "h\n\n\nback\ng\n")
+    assert "Taken back. Once more:" in said
+    (kept,) = (tmp_path / "data" / "records").iterdir()
+    (look,) = replay(kept.read_text(encoding="utf-8")).table.looks
+    assert letter(look.target) == "G"
+    again = closed_at(run, "zpět\nb\nback\nback\n", "narrate", "--continue")
+    assert again.count("Taken back. Once more:") == 2
+    assert "There is nothing to take back." in again
+    assert not replay(kept.read_text(encoding="utf-8")).table.looks
+
+
+def test_votes_are_taken_back_to_the_beginning_of_their_ballot() -> None:
+    evening = host("game n=10 talk=free\ndeal MMAPPPPPP", "en", ["Eva", "8", "d d a", "back", *"dddddddd", "back"])
+    with contextlib.suppress(IndexError):  # nothing more is typed
+        evening.run()
+    assert evening.match.question is not None
+    assert evening.match.question.kind == "vote"
+    assert not evening.match.sealed
 
 
 def test_a_person_plays_an_extended_game_of_twelve_among_bots_to_its_end_in_czech(run, tmp_path) -> None:  # type: ignore[no-untyped-def]

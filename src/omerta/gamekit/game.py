@@ -94,11 +94,6 @@ class Game(Rules):
     """The package with the game's catalogues; Omertà's own games need none."""
 
     @cached_property
-    def led(self) -> bool:
-        """Whether a game master has anything to do: the game times its questions, or takes players out."""
-        return self.exclusion is not None or self.time is not None
-
-    @cached_property
     def codec(self) -> Codec:
         return Codec(self.types.values())
 

@@ -38,14 +38,20 @@ def _game(parser: Parser) -> None:
 
 
 def _game_or_none(parser: Parser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", help="without it you are asked what to play")
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?",
+        help="without it you are asked; a record goes on",
+    )
 
 
 def _shown(parser: Parser) -> None:
     """One game or all; with an edition of one's own the game is played, as ``omerta play`` would without more words."""
     parser.add_argument("game", metavar="GAME", nargs="?", help="this game alone; with --edition it is played at once")
     _edition(parser)
-    parser.set_defaults(option=[], **dict.fromkeys(("preset", "seats", "code", "me", "name", "bots", "seed", "record")))
+    absent = ("preset", "seats", "code", "me", "name", "bots", "seed", "record", "resumed")
+    parser.set_defaults(option=[], **dict.fromkeys(absent))
 
 
 def _rules(parser: Parser) -> None:
@@ -77,6 +83,17 @@ def _edition(parser: Parser) -> None:
         action="append",
         type=lambda file: f"edition=@{file}",
         help="a data file with board and cards of your own, for games that have editions",
+    )
+
+
+def _resumed(parser: Parser) -> None:
+    parser.add_argument(
+        "--continue",
+        metavar="FILE",
+        dest="resumed",
+        nargs="?",
+        const="",
+        help="go on with a match that was left: the last one, or that of a record",
     )
 
 
@@ -165,8 +182,8 @@ def _restore(parser: Parser) -> None:
 PARTS = {
     "games": (_shown,),
     "rules": (_game, _rules),
-    "play": (_game_or_none, _table, _people, _bots),
-    "narrate": (_narrated,),
+    "play": (_game_or_none, _resumed, _table, _people, _bots),
+    "narrate": (_narrated, _resumed),
     "watch": (_game, _table, _bots, _viewer_seat, _showing),
     "replay": (_recorded, _viewer_seat, _showing),
     "verify": (_verified,),

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from omerta.gamekit import Game
 from omerta.kernel import Refusal, letter
 from omerta.terminal.arguments import Usage
+from omerta.terminal.ascii import prepare_streams
 from omerta.words import LANGUAGES, Words, catalogue, speaks
 
 REFUSED = 2
@@ -52,6 +53,7 @@ def _end(number: int, frame: object) -> None:
 
 def _complain(text: str) -> int:
     sys.stdout.flush()
+    prepare_streams()
     print(clean(text), file=sys.stderr)
     return REFUSED
 

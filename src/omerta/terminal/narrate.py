@@ -10,17 +10,21 @@ import select
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
+from omerta.gamekit import write_settings
 from omerta.games.spehov import (
     COUNTDOWN,
     KINDS,
     MAJORITY_READY,
     THIRTY_SECONDS,
     Card,
+    Dream,
     Inspect,
     Kill,
     Play,
@@ -32,23 +36,69 @@ from omerta.games.spehov import (
     narration_of,
     seconds,
 )
-from omerta.kernel import Refusal, Seat, letter
-from omerta.play import Match, game
+from omerta.kernel import EXCLUDE, Refusal, Seat, letter
+from omerta.play import Committed, Match, game
 from omerta.terminal.boards import draw
+from omerta.terminal.commands import command_words
 from omerta.terminal.errors import INTERRUPTED, language, whole_number
 from omerta.terminal.record_files import RecordFile, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
 from omerta.terminal.typed_options import fold, typed_seat
+from omerta.terminal.unfinished import left, resume
 from omerta.words.narration import Line, Narrator
 
 MANY = 9
 """So many play unless somebody says."""
+LAST_LINES = 3
+"""So many of the lines that were read before are shown when an evening goes on."""
+
+
+class TakenBack(Exception):
+    """The game master takes the last entry back."""
+
+
+class Changed(Exception):
+    """Somebody was excluded, so another question may be open."""
 
 
 def narrate(chosen: Namespace) -> int:
     """Run an evening of Špehov for people in one room."""
     screen = Screen(language(chosen.lang))
+    if chosen.resumed is not None:
+        match, note = resume(chosen.resumed, "narrate")
+        record_file = RecordFile(Path(note.record))
+    else:
+        match, record_file = begin(chosen)
+        note = left(record_file.path, "narrate", {}, {}, None)
+
+    def keep(match: Match) -> None:
+        record_file.keep(match)
+        note.keep(match)
+
+    keep(match)
+    host = Host(screen, match, timed=chosen.timed, noise=chosen.noise, keep=keep)
+    code = 0
+    try:
+        if any(entry.seat is not None for entry in match.log or ()):
+            host.go_on()
+        else:
+            host.deal(chosen.list)
+        host.run()
+    except (KeyboardInterrupt, EOFError):
+        code = INTERRUPTED
+    finally:
+        keep(host.match)
+        path = shell_path(record_file.path)
+        screen.line()
+        screen.path(screen.text("ui-record-kept" if host.match.over else "ui-left", path=path))
+        if not host.match.over:
+            screen.path(f"  {screen.text('ui-next-continue')}: omerta narrate --continue {path}", "dim")
+    return code
+
+
+def begin(chosen: Namespace) -> tuple[Match, RecordFile]:
+    """A new evening, and the file in which it is kept."""
     opened = game("spehov")
     names = split(chosen.name)
     seats = len(names) or MANY if chosen.seats is None else count_seats(chosen.seats, opened)
@@ -56,34 +106,47 @@ def narrate(chosen: Namespace) -> int:
     opened.rules.agree(seats, settings)
     table = Table(opened, seats, read_people(None, chosen.name, seats) if names else {}, {}, settings)
     table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)
-    match = opened.start(seats, seed=table.seed, names=table.names, **settings)
-    record_file = RecordFile.create(chosen.record) if chosen.record else None
-    host = Host(screen, match, timed=chosen.timed, noise=chosen.noise)
-    code = 0
-    try:
-        host.deal(chosen.list)
-        host.run()
-    except (KeyboardInterrupt, EOFError):
-        code = INTERRUPTED
-    finally:
-        if record_file:
-            record_file.keep(match)
-            screen.say("ui-record-kept", path=shell_path(record_file.path))
-    return code
+    match = table.start()
+    return match, RecordFile.create(chosen.record) if chosen.record else RecordFile.create_at_home(opened.id)
+
+
+@dataclass
+class Step:
+    """A question as it was before it was answered, and whether the game master entered anything for it."""
+
+    before: Match
+    entered: bool = False
 
 
 class Host:
     """The game master's side of the terminal."""
 
-    def __init__(self, screen: Screen, match: Match, *, timed: bool = False, noise: bool = False) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        match: Match,
+        *,
+        timed: bool = False,
+        noise: bool = False,
+        keep: Callable[[Match], None] = lambda match: None,
+    ) -> None:
         self.screen = screen
         self.match = match
+        self.keep = keep
         self.words = match.words(screen.lang)
         self.timed = timed and screen.interactive
+        self.noise = noise
         self.read = 0
         self.began = time.monotonic()
+        self.narrator = self._narrator()
+        self.steps: list[Step] = []
+        self.open: Step | None = None
+        """The question that is being answered."""
+        self.called = command_words(("back", "exclude", "quit"))
+
+    def _narrator(self) -> Narrator:
         talk_seconds = (lambda active: seconds("talk", active=active)) if self.timed else None
-        self.narrator = Narrator(self.words, narration_of(match.settings, talk_seconds=talk_seconds, masking=noise))
+        return Narrator(self.words, narration_of(self.match.settings, talk_seconds=talk_seconds, masking=self.noise))
 
     @property
     def table(self) -> SpehovTable:
@@ -118,11 +181,72 @@ class Host:
     # The evening
 
     def run(self) -> None:
-        while not self.match.over:
-            self.speak()
-            self.answer()
-        self.speak()
+        self.screen.say("ui-host-hint", "dim")
+        while True:
+            try:
+                self.speak()
+                if self.match.over:
+                    break
+                self.open = Step(self.match.clone(quiet=False))
+                self.answer()
+                self._done(self.open)
+            except TakenBack:
+                self._take_back()
+            except Changed:
+                self.keep(self.match)
         self.screen.show(draw(self.match.view(None), self.words, self.match.names, self.screen.width))
+
+    def go_on(self) -> None:
+        """Take up an evening that was closed: what was read last is shown once more."""
+        lines = self._hear_again()
+        self.steps = steps_of(self.match)
+        self.screen.say("ui-host-again", "bold", round=self.table.round)
+        for line in lines[-LAST_LINES:]:
+            self.cue(line)
+
+    def _hear_again(self) -> list[Line]:
+        """The narrator where the match stands, and all that was read so far."""
+        self.narrator = self._narrator()
+        self.read = len(self.match.events)
+        return self.narrator.hear(self.match.told(None))
+
+    def _done(self, step: Step) -> None:
+        self.steps.append(step)
+        self.open = None
+        self.keep(self.match)
+
+    def _take_back(self) -> None:
+        """Back before the last entry: of the open question if there is one, else of the last one that had any."""
+        step, self.open = self.open, None
+        if step is None or not step.entered:
+            while self.steps and not self.steps[-1].entered:
+                self.steps.pop()
+            step = self.steps.pop() if self.steps else None
+        if step is None:
+            self.screen.say("ui-host-nothing", "yellow")
+            return
+        dealer = self.match.dealer
+        self.match = step.before
+        if isinstance(dealer, Committed):
+            self.match.dealer = dealer.after(self.match.log or ())
+        self._hear_again()
+        self.keep(self.match)
+        self.screen.say("ui-host-back", "yellow")
+
+    def _exclude(self, typed: str) -> None:
+        """Whoever peeked or showed a card at the wrong time is out at once (SP-8.9)."""
+        seat = self._read_seat(typed)
+        if seat is None:
+            self._refuse(self.table.active)
+            return
+        step = Step(self.match.clone(quiet=False), entered=True)
+        try:
+            self.match.exclude(seat)
+        except Refusal as refusal:
+            self.screen.line(self.words.refusal(refusal), "yellow")
+            return
+        self._done(step)
+        raise Changed
 
     def speak(self) -> None:
         """Read what is due, line by line; Enter goes on."""
@@ -132,7 +256,7 @@ class Host:
             self.cue(line)
             if line.cue.id in ("N12", "N13", "N20"):
                 self.began = time.monotonic()
-            self.screen.ask("  ↵ ")
+            self._ask("  ↵ ")
 
     def cue(self, line: Line) -> None:
         moon = "☾ " if line.cue.closed else "  "
@@ -143,7 +267,7 @@ class Host:
         self.screen.line(f"  {self.words.say('host-aside')} {text}", "magenta")
 
     def wait(self, message: str, **arguments: Any) -> None:
-        self.screen.ask(f"  {self.words.say(message, **arguments)} ↵ ")
+        self._ask(f"  {self.words.say(message, **arguments)} ↵ ")
 
     # Answering for the room
 
@@ -234,7 +358,7 @@ class Host:
             seat = self.match.waiting[0]
             targets = _targets([option for option in self.match.ask(seat).options if isinstance(option, Vote)])
             if not queue:
-                typed = self.screen.ask(f"  {self.words.name(seat)} ({letter(seat)}) → ")
+                typed = self._enter(f"{self.words.name(seat)} ({letter(seat)}) →")
                 queue = typed.replace(",", " ").split()
             if queue:
                 target = self._read_seat(queue.pop(0))
@@ -262,7 +386,7 @@ class Host:
     def _cards(self) -> None:
         """Whoever shows a card: seat, card and perhaps a target, such as ``c wiretap f``; Enter when nobody does."""
         while True:
-            typed = self.screen.ask(f"  {self.words.say('host-cards')} ").split()
+            typed = self._enter(self.words.say("host-cards")).split()
             if not typed:
                 break
             seat = self._read_seat(typed[0])
@@ -285,9 +409,31 @@ class Host:
 
     # Reading
 
+    def _enter(self, prompt: str) -> str:
+        """What people did, as the game master types it."""
+        typed = self._ask(f"  {prompt} ")
+        if self.open is not None:
+            self.open.entered = True
+        return typed
+
+    def _ask(self, prompt: str) -> str:
+        """A typed line, unless it is a command, which can be typed wherever something is typed."""
+        while True:
+            typed = self.screen.ask(prompt)
+            word, _, rest = typed.partition(" ")
+            match self.called.get(fold(word)) if len(word) > 1 else None:
+                case "quit":
+                    raise EOFError
+                case "back":
+                    raise TakenBack
+                case "exclude":
+                    self._exclude(rest.strip())
+                case _:
+                    return typed
+
     def _seat(self, prompt: str, targets: Sequence[Seat], optional: bool) -> Seat | None:
         while True:
-            typed = self.screen.ask(f"  {prompt} ")
+            typed = self._enter(prompt)
             if not typed and optional:
                 return None
             seat = self._read_seat(typed)
@@ -306,6 +452,23 @@ class Host:
     def _refuse(self, targets: Sequence[Seat]) -> None:
         names = self.words.join(f"{self.words.name(seat)} ({letter(seat)})" for seat in targets)
         self.screen.line(f"  {self.words.say('host-choose', names=names)}", "yellow")
+
+
+def steps_of(match: Match) -> list[Step]:
+    """The questions of a match so far, as they were before they were answered."""
+    settings: dict[str, Any] = write_settings(match.settings)
+    again = game(match.game.id).start(len(match.seats), names=match.names, dealer=None, **settings)
+    steps: list[Step] = []
+    number = -1
+    for entry in match.log or ():
+        if entry.seat is not None:
+            if again.number != number or entry.kind == EXCLUDE:
+                number = again.number
+                steps.append(Step(again.clone(quiet=False)))
+            quiet = entry.choice is Quiet.PASS or isinstance(entry.choice, Dream)
+            steps[-1].entered = steps[-1].entered or not quiet
+        again.repeat(entry)
+    return steps
 
 
 def _targets(options: Sequence[Any]) -> list[Seat]:

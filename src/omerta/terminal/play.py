@@ -4,42 +4,68 @@ from __future__ import annotations
 
 from argparse import Namespace
 from contextlib import nullcontext
+from pathlib import Path
 
-from omerta.kernel import letter
-from omerta.play import game
+from omerta.bots import Player
+from omerta.gamekit import write_settings
+from omerta.kernel import Seat, letter
+from omerta.play import Match, game
 from omerta.play.bot_driver import BotDriver
 from omerta.terminal.errors import INTERRUPTED, language, sentence
 from omerta.terminal.record_files import NoFile, RecordFile, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.setup_dialog import ask_table
 from omerta.terminal.shell import Left, Shell
-from omerta.terminal.table_setup import Table, seat_people
+from omerta.terminal.table_setup import Table, read_people, seat_names, seat_people, split
 from omerta.terminal.typed_options import fold
+from omerta.terminal.unfinished import is_record, left, resume
 
 
 def play(chosen: Namespace) -> int:
     """Sit down and play, and again if the people like."""
     screen = Screen(language(chosen.lang))
-    table = ask_table(screen, chosen) if chosen.game is None else seat_people(chosen, game(chosen.game))
-    wanted = chosen.record
-    while True:
-        code = play_match(screen, table, wanted)
-        if code is not None or not _again(screen):
-            return code or 0
-        wanted, table.seed = None, None
+    if chosen.resumed is not None or is_record(chosen.game):
+        table, match, record_file = sit_down_again(chosen)
+        code = play_match(screen, table, match, table.seat_bots(), record_file)
+    else:
+        table = ask_table(screen, chosen) if chosen.game is None else seat_people(chosen, game(chosen.game))
+        code = _play_new(screen, table, chosen.record)
+    while code is None and _again(screen):
+        table.seed = None
+        code = _play_new(screen, table, None)
+    return code or 0
 
 
-def play_match(screen: Screen, table: Table, wanted: str | None) -> int | None:
+def _play_new(screen: Screen, table: Table, wanted: str | None) -> int | None:
+    match, bots = table.start(), table.seat_bots()
+    return play_match(screen, table, match, bots, _record_file(screen, table, wanted))
+
+
+def sit_down_again(chosen: Namespace) -> tuple[Table, Match, RecordFile]:
+    """The table of a match that was left before its end."""
+    match, note = resume(chosen.resumed or chosen.game or "", "play")
+    people = note.seats(note.people)
+    if not people:  # a record from elsewhere: nobody wrote down who played
+        people = {seat: match.names[seat] for seat in read_people(chosen.me, chosen.name, len(match.seats))}
+    table = Table(game(match.game.id), len(match.seats), people, settings=write_settings(match.settings))
+    table.code = chosen.code or note.code
+    table.bots = note.seats(note.bots) if note.people else seat_names(split(chosen.bots), table)
+    return table, match, RecordFile(Path(note.record))
+
+
+def play_match(
+    screen: Screen, table: Table, match: Match, bots: dict[Seat, Player], record_file: RecordFile | None
+) -> int | None:
     """One match; the exit code if somebody left before its end."""
-    match, bots = table.start()
-    record_file = _record_file(screen, table, wanted)
+    note = record_file and left(record_file.path, "play", table.people, table.bots, table.code)
     lost = False
 
     def keep() -> None:
         nonlocal lost
         try:
-            if record_file:
+            if record_file and note:
                 record_file.keep(match)
+                note.keep(match)
         except NoFile as refusal:
             if not lost:
                 screen.line(sentence(refusal, screen.lang), "red")
@@ -73,9 +99,20 @@ def take_turns(driver: BotDriver, shell: Shell) -> None:
         driver.run()
         shell.keep()
         for seat in match.waiting:
-            if seat in driver.people:
+            if seat in driver.people and not _answered_by_itself(match, seat, driver):
                 shell.turn(seat)
     driver.attend()
+
+
+def _answered_by_itself(match: Match, seat: Seat, driver: BotDriver) -> bool:
+    """Against bots nobody is asked for the only answer. People who share a terminal are all asked alike, and what waits
+    for somebody to speak ends when they say so.
+    """
+    asked = match.ask(seat)
+    if len(driver.people) > 1 or len(asked.options) > 1 or match.game.kinds[asked.kind].waits_for_talk:
+        return False
+    match.answer(seat, asked.options[0])
+    return True
 
 
 def _record_file(screen: Screen, table: Table, wanted: str | None) -> RecordFile | None:
@@ -92,7 +129,9 @@ def _record_file(screen: Screen, table: Table, wanted: str | None) -> RecordFile
 def _say_where(screen: Screen, record_file: RecordFile, shell: Shell, *, over: bool) -> None:
     path = shell_path(record_file.path)
     screen.path(screen.text("ui-record-kept" if over else "ui-left", path=path))
-    if over:
+    if not over:
+        screen.path(f"  {screen.text('ui-next-continue')}: omerta play {path}", "dim")
+    else:
         seat = letter(next(iter(shell.driver.people), 0))
         screen.path(f"  {screen.text('ui-next-replay')}: omerta replay {path} --seat {seat}", "dim")
         screen.path(f"  {screen.text('ui-next-verify')}: omerta verify {path}", "dim")

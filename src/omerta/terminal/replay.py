@@ -70,7 +70,7 @@ def watch(chosen: Namespace) -> int:
     seat = seat_of(chosen.seat, table.seats)
     at_home = chosen.record is None
     record_file = RecordFile.create_at_home(table.game.id) if at_home else RecordFile.create(chosen.record)
-    match, bots = table.start()
+    match, bots = table.start(), table.seat_bots()
     try:
         return show_replay(screen, Frames(live(BotDriver(match, bots)), match.words(screen.lang)), seat, chosen)
     finally:

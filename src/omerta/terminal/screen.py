@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import os
 import shutil
 import subprocess
@@ -14,6 +13,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from omerta.terminal.ascii import prepare_streams
 from omerta.terminal.errors import clean
 from omerta.words import catalogue
 
@@ -36,9 +36,7 @@ class Screen:
     """A terminal, or a pipe that stands for one. Everything is written without markup, so names can hold anything."""
 
     def __init__(self, lang: str) -> None:
-        for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
+        prepare_streams()
         self.lang = lang
         self.console = Paper(highlight=False, markup=False, emoji=False)
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()

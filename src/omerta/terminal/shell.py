@@ -14,12 +14,13 @@ from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
 from omerta.play.talk import course
 from omerta.terminal.boards import draw, legend
+from omerta.terminal.commands import command_words
 from omerta.terminal.errors import clean
 from omerta.terminal.library import show_rules
 from omerta.terminal.screen import Screen
 from omerta.terminal.story import fits, show, tell
 from omerta.terminal.typed_options import Choice, fold
-from omerta.words import LANGUAGES, Words, catalogue
+from omerta.words import Words
 
 COMMANDS = ("help", "why", "say", "talk", "table", "options", "back", "story", "rules", "record", "quit")
 MOST_OPTIONS = 12
@@ -46,7 +47,7 @@ class Shell:
         self.refused: Refusal | None = None
         self.before: tuple[Seat, Match] | None = None
         """The seat that has answered last, and a copy from before: until something is told, it may take that back."""
-        self.called = _command_words()
+        self.called = command_words(COMMANDS)
 
     def turn(self, seat: Seat) -> None:
         """Let a person answer the open question."""
@@ -264,13 +265,3 @@ def _example(choice: Choice) -> str:
     """Something that can be typed for the last option."""
     seats = [word for word in choice.written[-1].split() if len(word) == 1 and word.isupper()]
     return "".join(seats).lower() if choice.by_seats else choice.written[-1]
-
-
-def _command_words() -> dict[str, str]:
-    """The commands by every word that means them, in every language."""
-    called: dict[str, str] = {}
-    for lang in LANGUAGES:
-        for name in COMMANDS:
-            for word in catalogue(lang).say(f"ui-command-{name}").split():
-                called[fold(word)] = name
-    return called

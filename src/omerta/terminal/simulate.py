@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from omerta.play import game
+from omerta.terminal.ascii import prepare_streams
 from omerta.terminal.errors import language, whole_number
 from omerta.terminal.record_files import NoFile
 from omerta.terminal.table_setup import best_bot, read_options, split
@@ -22,6 +23,7 @@ WIDTH = 30
 def simulate(chosen: Namespace, play: Callable[..., Any]) -> int:
     """Let bots play and print what came out."""
     lang = language(chosen.lang)
+    prepare_streams()
     num = whole_number("--num", chosen.num, 1)
     seed = whole_number("--seed", chosen.seed)
     seats = whole_number("--seats", chosen.seats) if chosen.seats is not None else None

@@ -55,15 +55,16 @@ class Table:
     def names(self) -> list[str]:
         return [self.people.get(seat) or free_name(seat, self.people) for seat in range(self.seats)]
 
-    def start(self) -> tuple[Match, dict[Seat, Player]]:
-        """A new match, and the bots that play in it."""
+    def start(self) -> Match:
+        return self.game.start(self.seats, seed=self.seed, names=self.names, **self.settings)
+
+    def seat_bots(self) -> dict[Seat, Player]:
+        """The bots that play in a match at this table."""
         known = makers(self.game.id, self.code)
-        match = self.game.start(self.seats, seed=self.seed, names=self.names, **self.settings)
         luck = random.Random(self.seed)
-        players = {}
-        for seat, name in self.bots.items():
-            players[seat] = made(known[name], random.Random(luck.getrandbits(64)), seat, name)
-        return match, players
+        return {
+            seat: made(known[name], random.Random(luck.getrandbits(64)), seat, name) for seat, name in self.bots.items()
+        }
 
 
 def seat_people(chosen: Namespace, game: OpenGame) -> Table:

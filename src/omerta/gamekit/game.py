@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from omerta.gamekit.codec import Codec
 from omerta.gamekit.errors import BadPosition, BadSeats
+from omerta.gamekit.fields import table_fields
 from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
@@ -90,6 +91,10 @@ class Game(Rules):
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
+
+    def printed(self, settings: Any) -> Any:
+        """What is printed on the board; of a game that says nothing about it, what the fields of its table are."""
+        return self.facts(settings) or table_fields(self.table)
 
     def may_exclude(self, kind: str) -> bool:
         return self.exclusion is not None and self.kinds[kind].may_exclude

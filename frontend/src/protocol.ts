@@ -23,6 +23,7 @@ export interface QuestionShown {
   options: OptionShown[];
   answered: boolean;
   early: boolean;
+  forced: boolean;
 }
 
 /** A sentence that a game master says aloud, some while eyes are ``closed``; it tells what everybody may know. */
@@ -165,6 +166,7 @@ export interface RoomShown {
   seconds: number;
   pace: number;
   window: number;
+  eyes: "closed" | "open";
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
   dealing: DealingShown | null;
@@ -182,7 +184,8 @@ export interface YouShown {
   eyes: number | null;
   orders: Record<string, string[]>;
   undo: number | null;
-  powers: ("end-talk" | "exclude" | "extend")[];
+  ready: number | null;
+  powers: ("call-time" | "end-talk" | "exclude" | "extend")[];
 }
 
 /** The first message on every socket. */
@@ -377,6 +380,8 @@ export interface GameShown {
   bot: string;
   asks: Record<string, string>;
   polled: string[];
+  windows: boolean;
+  nights: boolean;
   orders: string[];
   talk: string[];
 }
@@ -598,6 +603,7 @@ export interface ConfigureCommand {
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   window?: number | null;
+  eyes?: "closed" | "open" | null;
   listed?: boolean | null;
   afterwards?: "box" | "everything" | null;
   /** At most 64 letters. */
@@ -683,6 +689,13 @@ export interface ExtendCommand {
   id?: string | null;
 }
 
+/** Wait no longer for the open question: whoever has not answered it answers as if their time had run out. */
+export interface CallTimeCommand {
+  do: "call-time";
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
 export interface ExcludeCommand {
   do: "exclude";
@@ -700,6 +713,14 @@ export interface AnswerCommand {
   option?: number | null;
   /** At most 2000 letters. */
   text?: string | null;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
+/** Not to have had enough of a talk after all. */
+export interface UnreadyCommand {
+  do: "unready";
+  seat: number;
   /** At most 64 letters. */
   id?: string | null;
 }
@@ -748,7 +769,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | ExcludeCommand | AnswerCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -31,6 +31,24 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a tap on an option", () => {
+  test("a single option needs no second tap, even where it is sealed", () => {
+    answer.ask(question(4, [["card", "success"]], { forced: true }), true);
+    answer.choose(0);
+    expect(given).toEqual([[4, 0]]);
+  });
+
+  test("against bots one tap answers, but a tap on the board picks", () => {
+    answer.quick = true;
+    answer.ask(TURN, false);
+    answer.point(1);
+    expect(given).toEqual([]);
+    answer.choose(2);
+    expect(given).toEqual([[7, 2]]);
+    answer.ask({ ...TURN, number: 9 }, true);
+    answer.choose(1);
+    expect(answer.picked, "what is sealed cannot be taken back").toBe(1);
+  });
+
   test("picks it, and a second tap gives it", async () => {
     answer.ask(TURN, false);
     answer.choose(2);
@@ -196,4 +214,41 @@ test("a first option is quiet if it is a word among deeds of another kind", () =
   expect(isQuiet(question(1, [["drop", { card: "R1" }], ["buy", { cell: "a1" }]]))).toBe(false);
   expect(isQuiet(question(1, [["vote", "reject"], ["vote", "approve"]]))).toBe(false);
   expect(isQuiet(question(1, [["quiet", "pass"]]))).toBe(false);
+});
+
+describe("an order to decline", () => {
+  const orders: string[] = [];
+  const decline = async (number: number, kind = "react") => {
+    answer.ask({ ...TURN, number, kind }, false);
+    answer.choose(0);
+    await settled();
+  };
+
+  beforeEach(() => {
+    orders.length = 0;
+    answer = new Answering(() => Promise.resolve(), () => "mafia-city", { given: orders, set: (order) => orders.push(order) });
+    answer.follow(1);
+  });
+
+  test("is offered after the second time in a match, for the same kind of question", async () => {
+    await decline(1);
+    answer.ask({ ...TURN, number: 2, kind: "react" }, false);
+    expect(answer.offersOrder).toBe(false);
+    await decline(2);
+    await decline(3, "agree");
+    answer.ask({ ...TURN, number: 4, kind: "agree" }, false);
+    expect(answer.offersOrder).toBe(false);
+    answer.ask({ ...TURN, number: 5, kind: "react" }, false);
+    expect(answer.offersOrder).toBe(true);
+    answer.standing!.set("react", true);
+    expect(answer.offersOrder).toBe(false);
+  });
+
+  test("is forgotten with the match", async () => {
+    await decline(1);
+    await decline(2);
+    answer.follow(2);
+    answer.ask({ ...TURN, number: 3, kind: "react" }, false);
+    expect(answer.offersOrder).toBe(false);
+  });
 });

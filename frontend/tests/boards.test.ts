@@ -8,6 +8,8 @@ import { fieldsOf, isEmpty } from "../src/boards/plain/fields";
 import { failsNeeded, openResult, openVotes, teamSize } from "../src/boards/resistance/view";
 import { accused, lastRemarks } from "../src/boards/spehov/talk";
 import { force, phases, tally, works } from "../src/boards/spehov/view";
+import { wordsOf } from "../src/boards/spehov/words.svelte";
+import { preferences } from "../src/lib/preferences.svelte";
 import type { CosaNostraView, Facts } from "../src/games/cosa-nostra";
 import type { MafiaCityView } from "../src/games/mafia-city";
 import type { ResistanceView } from "../src/games/resistance";
@@ -193,5 +195,19 @@ describe("the page", () => {
   test("numbers and names are written as people write them", () => {
     expect([1, 3, 5].map((count) => plural("cs", count, { one: "hráč", few: "hráči", other: "hráčů" }))).toEqual(["1 hráč", "3 hráči", "5 hráčů"]);
     expect(["Ada", "Al Capone", "Jan Žižka z Trocnova", "", "ch"].map(initials)).toEqual(["AD", "AC", "JT", "?", "CH"]);
+  });
+});
+
+describe("Špehov with children", () => {
+  const ROUGH = { en: /mafi|shot|shoot|victim|gang|eliminat|kidnap|condemn|kill/i, cs: /mafi|výstřel|stříl|oběť|gang|únos|unes|vyřa|odsou/i };
+  const texts = (words: unknown): string[] =>
+    typeof words === "string" ? [words] : typeof words === "function" ? [String((words as (...given: unknown[]) => unknown)(2, true, 3))] : Object.values(words as object).flatMap(texts);
+
+  test.each(["en", "cs"] as const)("every word of the board is gentle in %s", (lang) => {
+    preferences.lang = lang;
+    const { choosing: _, ...shown } = wordsOf(true);
+    expect(texts(shown).length).toBeGreaterThan(100);
+    expect(texts(shown).filter((text) => ROUGH[lang].test(text))).toEqual([]);
+    expect(texts(wordsOf(false)).filter((text) => ROUGH[lang].test(text)).length).toBeGreaterThan(10);
   });
 });

@@ -14,5 +14,6 @@ export const question = (number: number, made: [type: string, value: unknown][],
   options: options(made),
   answered: false,
   early: false,
+  forced: false,
   ...more,
 });

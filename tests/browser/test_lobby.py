@@ -91,3 +91,18 @@ def test_late_comers_find_the_code_and_the_picture_on_the_table_screen(people: A
     shown = hana.page.get_by_role("dialog")
     expect(shown.locator("img")).to_be_visible()
     expect(shown.locator(".code")).to_have_text(code)
+
+
+def test_with_children_the_page_has_gentle_words_only(people: Any, server: Server) -> None:
+    eva = people("Eva", lang="cs")
+    eva.go(server.url)
+    settings = {"children_wording": "1", "talk": "free"}
+    room = open_room(
+        eva.page, game="spehov", name="Eva", seats=9, bots="simple", watch=True, pace=300, settings=settings
+    )
+    eva.go(f"{server.url}/r/{room}")
+    eva.page.locator(".town").wait_for()
+    for _ in range(12):
+        assert "mafi" not in eva.page.locator("body").inner_text().lower()
+        eva.page.wait_for_timeout(250)
+    expect(eva.page.locator("body")).to_contain_text("darebá")

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.people import Somebody, views
 from tests.browser.people import play as play_on
 from tests.browser.stage import DESKTOP, Server, open_room
+from tests.browser.taps import play_now
 
 HIDDEN = "?"
 LOCATIONS = ("jail", "harbor", "fight", "police", "business", "club", "hall")
@@ -44,6 +45,54 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
     jana.page.get_by_text("Okamžik 0 z").wait_for()
     expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
     sees_the_last_moment(jana)
+
+
+def test_play_now_is_a_match_for_beginners_without_a_tap_that_has_no_choice(people: Any, server: Server) -> None:
+    taps = play_now(people("Jana"), server.url, "mafia-city", speed=15)
+    assert (taps.why, taps.target) == ("target", "beginner")
+    assert not taps.without
+    assert taps.total < 2.2 * len(taps.questions), "most questions take one tap"
+
+
+def test_an_order_to_decline_is_offered_after_the_second_no(people: Any, server: Server) -> None:
+    """The server's own messages, with a reaction that is asked for again and again."""
+    ema = people("Ema")
+    sent: list[dict[str, Any]] = []
+    number = 1_000
+
+    def between(page: WebSocketRoute) -> None:
+        house = page.connect_to_server()
+        latest: list[dict[str, Any]] = []
+
+        def show(text: str | bytes) -> None:
+            messages = [announced(one) for one in json.loads(text)]
+            latest[:] = [one for one in messages if one.get("questions")] or latest
+            page.send(json.dumps(messages))
+
+        def answer(text: str | bytes) -> None:
+            nonlocal number
+            message = json.loads(text)
+            sent.append(message)
+            if message.get("do") != "answer":
+                house.send(text)
+                return
+            number += 1
+            question = {**latest[-1]["questions"][0], "number": number}
+            page.send(json.dumps([{"type": "receipt", "id": message["id"], "seq": 1, "key": None}]))
+            page.send(json.dumps([{"type": "update", "seq": 1, "now": latest[-1]["now"], "questions": [question]}]))
+
+        house.on_message(show)
+        page.on_message(answer)
+
+    ema.page.route_web_socket("**/socket*", between)
+    seated(ema, server.url)
+    for declined in range(2):
+        ema.panel.get_by_role("button", name="Let it happen", exact=True).click()
+        ema.wait(lambda: sum(one.get("do") == "answer" for one in sent) == declined + 1)  # noqa: B023
+    ema.panel.get_by_role("button", name="This round").click()
+    ema.wait(lambda: any(one.get("do") == "orders" for one in sent))
+    order = next(one for one in sent if one.get("do") == "orders")
+    assert (order["quiet"], order["this_round"]) == (["react"], True)
 
 
 def test_a_location_is_tapped_on_the_map_and_the_chip_goes_there(people: Any, server: Server) -> None:
@@ -154,7 +203,9 @@ def announced(message: dict[str, Any]) -> dict[str, Any]:
     ]
     more = {"notation": "", "help": None, "rule": None}
     question = {"seat": me, "number": 1000, "kind": "react", "text": "?", "rule": None, "answered": False}
-    message["questions"] = [{**question, "early": False, "options": [{**option, **more} for option in options]}]
+    message["questions"] = [
+        {**question, "early": False, "forced": False, "options": [{**option, **more} for option in options]}
+    ]
     match.update(asked="react", waiting=[me], answered=[])
     return message
 

@@ -57,7 +57,7 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
 
     jana.page.get_by_role("link", name="Záznam").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
-    expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
+    expect(jana.page.get_by_text("Něco se stalo potají")).to_have_count(0)
     jana.page.keyboard.press("End")
     jana.page.wait_for_url(re.compile(r"replay#\d"))
     jana.page.locator(".town").wait_for()
@@ -97,12 +97,12 @@ def test_people_in_one_room_play_by_a_narrating_screen_and_every_phone_looks_ali
 def the_game_master_reads_aloud(screen: Somebody) -> None:
     """Line by line in the language of the screen, until it is stopped; and once more what was not understood."""
     line = screen.page.locator("section", has=screen.button("Zopakovat")).locator(".line")
-    screen.button("Předčítat").click()
+    expect(screen.button("Ztišit")).to_be_visible()  # the tap that started the match switched the voice on
     screen.page.wait_for_function("spoken.length && document.querySelector('[aria-label^=Předchozí]:enabled')")
     screen.button("Zastavit vyprávění").click()
     said = screen.page.evaluate("spoken")
     cues = [cue["text"] for told in everything_told(screen) for cue in told.get("cues", ())]
-    assert all(text in cues and lang == "cs-CZ" for text, lang in said)
+    assert all((text in cues or text == " ") and lang == "cs-CZ" for text, lang in said)
     screen.button("Předchozí věta").click()
     assert screen.page.evaluate("spoken.length") == len(said), "who is stopped is silent"
     before = line.inner_text()

@@ -177,10 +177,16 @@ def test_games_without_talks_and_exclusions_leave_the_host_nothing_to_lead() -> 
 
 
 @rule("SP-17.7")
-def test_a_table_with_clocks_plays_with_the_settings_that_the_game_has_for_them() -> None:
-    assert not match(led()).settings.timers
+def test_where_windows_end_by_themselves_a_match_knows_that_somebody_may_be_late() -> None:
+    """Otherwise an idle Agent would look at somebody, and an idle mafioso propose a victim (Q51)."""
+    assert match(led()).settings.timers
     assert match(led(seconds=30)).settings.timers
-    assert not match(led(seconds=30, timers="0")).settings.timers
+    assert match(led(timers="0")).settings.timers
+    hot = Parlour("spehov", 9, kind="hotseat")
+    hot.do("eva", c.Join(name="Eva"))
+    for seat in range(9):
+        hot.do("eva", c.Sit(seat=seat, name=f"P{seat}"))
+    assert not match(hot.start()).settings.timers
 
 
 @rule("SP-16.9")
@@ -226,3 +232,73 @@ def test_whoever_holds_the_one_device_leads_though_all_seats_are_on_it() -> None
     assert powers(table.room, 1) == ["end-talk", "exclude"]
     table.do("eva", c.EndTalk())
     assert kind(table) == "vote"
+
+
+# Calling time
+
+
+def called(**settings: str) -> tuple[Parlour, Match]:
+    """A vote of The Resistance for which one person is waited."""
+    table = Parlour(**settings).seat("eva", "petr", "jan").start()
+    table.until("vote", random.Random(1))
+    match = table.room.match
+    assert match is not None
+    return table, match
+
+
+def test_the_host_calls_time_and_whoever_has_not_answered_answers_quietly() -> None:
+    table, match = called()
+    number = match.number
+    for seat in (0, 1, 3, 4):
+        table.answer(seat, 1)
+    table.wait(3_600)
+    assert match.number == number, "without a clock one idle phone holds the table for ever"
+    table.refuses("petr", c.CallTime(), NotHost)
+    table.do("eva", c.CallTime())
+    assert match.number > number
+    votes = [entry.choice.value for entry in match.log or () if entry.kind == "vote"][-5:]
+    assert sorted(votes) == ["approve"] * 4 + ["reject"]
+    table.check()
+
+
+def test_everybody_has_a_while_before_time_is_called() -> None:
+    table, match = called()
+    number = match.number
+    table.now = table.room.clock.asked + 29_999
+    table.refuses("eva", c.CallTime(), NotAllowed, why="call-time-early")
+    table.now += 1
+    table.do("eva", c.CallTime())
+    assert match.number > number
+
+
+@rule("SP-10.8", "SP-17.7")
+@pytest.mark.parametrize("kind", ["inspect", "kill", "vest", "window-start"])
+def test_a_window_is_cut_short_for_nobody(kind: str) -> None:
+    table = Parlour("spehov", 10, talk="none", cards="wiretap corner vest lastshot bandage").seat("eva", "petr")
+    table.start(secret="03" * 32)
+    table.until(kind, random.Random(3))
+    assert "call-time" not in powers(table.room, 1)
+    table.refuses("eva", c.CallTime(), NotAllowed, why="window")
+
+
+@rule("SP-17.6")
+def test_a_host_who_plays_calls_time_of_a_talk_when_its_time_is_up() -> None:
+    table = Parlour("spehov", 9, talk="free").seat("eva", "petr", "jan").start()
+    table.until("talk", random.Random(3))
+    match = table.room.match
+    assert match is not None
+    number, lasts = match.number, 60_000 + 10_000 * len(match.table.active)
+    assert "end-talk" not in powers(table.room, 1)
+    table.now = table.room.clock.asked + lasts - 1
+    table.refuses("eva", c.CallTime(), NotAllowed, why="call-time-early")
+    table.now += 1
+    table.do("eva", c.CallTime())
+    assert match.number > number
+    table.check()
+
+
+def test_against_bots_alone_there_is_nobody_to_hurry() -> None:
+    table = Parlour().seat("eva").start()
+    assert powers(table.room, 1) == []
+    table.now += 60_000
+    table.refuses("eva", c.CallTime(), NotAllowed, why="call-time")

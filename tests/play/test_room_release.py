@@ -10,7 +10,7 @@ import pytest
 from omerta.play import Match
 from omerta.play.room import HOUSE, due
 from omerta.play.room import commands as c
-from omerta.play.room.release import release_time
+from omerta.play.room.release import forced, release_time
 from omerta.testing import rule
 from tests.play.lobby import Parlour
 
@@ -201,3 +201,51 @@ def test_a_device_that_goes_from_hand_to_hand_is_given_to_all_who_seal_an_answer
     waiting = playing(table).waiting
     table.wait(3_600)
     assert playing(table).waiting == waiting
+
+
+# Nights
+
+
+def at_night(kind: c.Kind = "together", eyes: c.Eyes = "open", people: int = 4) -> Parlour:
+    table = Parlour("spehov", 9, kind=kind, talk="free").seat("host", *PEOPLE[:people])
+    table.do("host", c.Configure(eyes=eyes))
+    table.start()
+    table.until("inspect", random.Random(3))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("kind", "eyes", "decoys"), [("together", "open", True), ("together", "closed", False), ("remote", "open", False)]
+)
+def test_sleepers_are_asked_only_in_one_room_with_open_eyes(kind: c.Kind, eyes: c.Eyes, decoys: bool) -> None:
+    table = at_night(kind, eyes)
+    match = playing(table)
+    agent = match.table.agent
+    for seat in match.waiting:
+        asked = match.ask(seat)
+        assert forced(table.room, match, asked) is (seat != agent and not decoys)
+    assert table.room.clock.until == table.room.clock.asked + 15_000, "the night is as long in any case"
+
+
+@rule("SP-4.2", "SP-17.7")
+def test_idle_phones_hold_no_night_and_an_idle_agent_looks_at_nobody() -> None:
+    table = at_night()
+    match, asked = playing(table), table.room.clock.asked
+    looks = len(match.table.looks)
+    table.wait((asked + 15_000 - table.now) / 1000)
+    assert match.question is not None
+    assert match.question.kind == "kill"
+    assert len(match.table.looks) == looks
+    table.check()
+
+
+def test_against_bots_alone_a_sleeper_is_not_asked_at_night() -> None:
+    table = Parlour("spehov", 9, talk="free").seat("eva").start()
+    nights = 0
+    for match, seat in questions(table, 4):
+        asked = match.ask(seat)
+        if asked.kind in ("inspect", "kill") and str(asked.options[0]) == "sleep":
+            assert due(table.room) == table.room.clock.asked
+            nights += 1
+    assert nights
+    table.check()

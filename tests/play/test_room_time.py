@@ -8,6 +8,7 @@ import pytest
 
 from omerta.play.room import HOUSE
 from omerta.play.room import commands as c
+from omerta.play.room.refusals import NotNow, NotYours
 from omerta.testing import rule
 from tests.play.lobby import Parlour
 
@@ -136,3 +137,41 @@ def test_no_talk_is_ended_by_a_majority_in_its_first_twenty_seconds(table: Parlo
     for seat in [seat for seat in match.waiting if table.holder(seat) != HOUSE][:2]:
         table.answer(seat)
     assert table.room.clock.deadline == began + 20_000
+
+
+@rule("SP-17.3", "SP-17.6")
+@pytest.mark.parametrize("seconds", [0, 300])
+def test_whoever_is_not_ready_after_all_is_waited_for_and_the_countdown_is_over(seconds: int) -> None:
+    table = Parlour("spehov", 9, talk="free").seat("eva", "petr", "jan")
+    table.do("eva", c.Configure(seconds=seconds))
+    table.start()
+    table.until("talk", random.Random(3))
+    match, limit = table.room.match, table.room.clock.deadline
+    assert match is not None
+    people = [seat for seat in match.waiting if table.holder(seat) != HOUSE]
+    table.refuses(table.holder(people[0]), c.Unready(seat=people[0]), NotNow, why="not-ready")
+    table.wait(30)
+    table.answer(people[0])
+    table.answer(people[1])
+    assert table.room.clock.deadline == table.now + 10_000
+    table.refuses(table.holder(people[2]), c.Unready(seat=people[1]), NotYours)
+    change = table.do(table.holder(people[1]), c.Unready(seat=people[1]))
+    assert {"awaited", "clock"} <= change.news.parts
+    assert people[1] in match.waiting
+    assert table.room.clock.deadline == limit
+    table.check()
+    table.wait(11)
+    at(table, "talk")
+    table.answer(people[1])
+    table.wait(10)
+    at(table, "vote")
+    table.check()
+
+
+def test_a_sealed_vote_is_not_taken_back(table: Parlour) -> None:
+    table.until("vote", random.Random(3))
+    match = table.room.match
+    assert match is not None
+    seat = next(seat for seat in match.waiting if table.holder(seat) != HOUSE)
+    table.answer(seat)
+    table.refuses(table.holder(seat), c.Unready(seat=seat), NotNow, why="not-ready")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -80,7 +81,7 @@ def test_every_view_and_every_option_has_the_type_that_the_browser_is_told(game:
     for number in range(MATCHES):
         seats = rng.choice(game.seats)
         settings = rng.choice(game.agreed(seats))
-        match = game.start(seats, **{name: getattr(settings, name) for name in type(settings).__dataclass_fields__})
+        match = game.start(seats, **{field.name: getattr(settings, field.name) for field in fields(settings)})
         while not match.over:
             if match.chance is not None:
                 outcomes, weights = zip(*match.chance.odds, strict=True)

@@ -8,9 +8,10 @@ import sys
 
 import pytest
 
-from omerta.bots import Player
+from omerta.bots import Player, bot
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
+from omerta.terminal.play import take_turns
 from omerta.terminal.screen import Screen
 from omerta.terminal.shell import Left, Shell
 from omerta.testing import rule
@@ -329,3 +330,30 @@ def test_after_the_end_everybody_sees_the_same(capsys):
     assert said.startswith("\f")
     assert "The detectives were: Dante and Elena." in said
     assert "you, " not in said
+
+
+class Asked:
+    """A person who takes the first option, and what they were offered."""
+
+    def __init__(self, driver: BotDriver) -> None:
+        self.match = driver.match
+        self.offered: list[int] = []
+
+    def keep(self) -> None:
+        """Nothing is kept."""
+
+    def turn(self, seat: int) -> None:
+        options = self.match.ask(seat).options
+        self.offered.append(len(options))
+        self.match.answer(seat, options[0])
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_against_bots_nobody_is_asked_for_the_only_answer(people):
+    match = game("mafia-city").start(4, seed=3, maxrounds=1)
+    bots = {seat: bot("mafia-city", "random")(random.Random(seat)) for seat in range(people, 4)}
+    asked = Asked(driver := BotDriver(match, bots))
+    take_turns(driver, asked)
+    assert match.over
+    assert (1 in asked.offered) is (people > 1), "people who share a terminal are asked alike"
+    assert max(asked.offered) > 1

@@ -85,6 +85,12 @@ def test_strangers_get_what_the_table_saw_and_players_their_own_copy(evening: Ev
 
 
 @pytest.mark.parametrize("suffix", ["", "-1"])
+def test_everybodys_copy_has_one_length(evening: Evening, suffix: str) -> None:
+    guests = (evening.host, evening.other, evening.stranger)
+    assert len({len(evening.text(guest, evening.room + suffix)) for guest in guests}) == 1
+
+
+@pytest.mark.parametrize("suffix", ["", "-1"])
 def test_a_replay_has_nobody_elses_eyes(evening: Evening, suffix: str) -> None:
     path = f"/api/records/{evening.room}{suffix}/replay"
     public = evening.stranger.get(path)

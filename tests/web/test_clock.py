@@ -14,9 +14,8 @@ import pytest
 
 from omerta.play.room import commands as c
 from omerta.play.room.flow import GRACE
-from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.actor import RoomActor, SteadyClock
 from omerta.web.rooms.bots import BotRunner
-from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry
 from omerta.web.store.engine import make_engine, migrate, url_of
 from omerta.web.store.store import Store

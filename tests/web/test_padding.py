@@ -9,8 +9,7 @@ import pytest
 
 from omerta.play import game, games
 from omerta.play.room import Room
-from omerta.web.views.messages import MessageBuilder
-from omerta.web.views.padding import STEP, enough, padded, rounded
+from omerta.web.views.messages import STEP, MessageBuilder, enough, padded, rounded
 from tests.amounts import amount
 from tests.play.lobby import Parlour
 

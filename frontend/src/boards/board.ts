@@ -83,6 +83,8 @@ export interface Board {
   /** Settings that are chosen in a way of their own, such as a set of cards, by name. */
   settings?: Record<string, Component<SettingProps>>;
   terms: Record<"en" | "cs", Record<string, string>>;
+  /** Words of the game that this table has in another wording. */
+  wording?: (view: any) => Record<"en" | "cs", Record<string, string>> | null;
 }
 
 /**

@@ -16,8 +16,11 @@ export function isQuiet(question: QuestionShown): boolean {
 /** The standing orders of the seat that answers here. */
 export interface Standing {
   readonly given: readonly string[];
-  set: (order: string, on: boolean) => void;
+  set: (order: string, on: boolean, thisRound?: boolean) => void;
 }
+
+/** After so many times the same quiet answer, the order that gives it is offered. */
+const TIRED = 2;
 
 export class Answering {
   question = $state.raw<QuestionShown | null>(null);
@@ -30,6 +33,11 @@ export class Answering {
   sending = $state(false);
   /** The question is answered, as far as this device knows. */
   sent = $state<number | null>(null);
+  /** One tap answers: where nobody but bots waits, or the person likes it so. */
+  quick = $state(false);
+  /** How often each kind of question was answered quietly here, in this match. */
+  #declined = $state.raw<Record<string, number>>({});
+  #match = 0;
 
   readonly set: SetOfThings | null = $derived(this.question ? setOf(this.question.options) : null);
   readonly option: OptionShown | null = $derived(this.question?.options.find((one) => one.number === this.picked) ?? null);
@@ -40,6 +48,12 @@ export class Answering {
     /** Null where nobody answers, as on the big screen. */
     readonly standing: Standing | null = null,
   ) {}
+
+  /** A match is shown; another one knows nothing of what was declined before. */
+  follow(match: number): void {
+    if (match !== this.#match) this.#declined = {};
+    this.#match = match;
+  }
 
   /** Another question is open, or none. */
   ask(question: QuestionShown | null, sealed: boolean): void {
@@ -58,14 +72,26 @@ export class Answering {
     return this.question !== null && (this.question.answered || (this.sent === this.question.number && !this.sending));
   }
 
-  /** A tap on an option: it is picked, or given at once where that can do no harm. */
-  choose(number: number): void {
+  /** Whether the open question was declined so often that an order to decline it is offered. */
+  get offersOrder(): boolean {
+    const kind = this.question?.kind;
+    if (kind === undefined || !this.standing || this.standing.given.includes(kind)) return false;
+    return (this.#declined[kind] ?? 0) >= TIRED && isQuiet(this.question!);
+  }
+
+  /** A tap on an option: it is picked, or given at once where that can do no harm. A single option needs no second tap. */
+  choose(number: number, quick = this.quick || preferences.quick): void {
     const question = this.question;
     if (!question || this.sending || this.done) return;
     const quiet = number === 0 && !this.sealed && isQuiet(question);
-    const quick = preferences.quick && !this.sealed;
-    if (this.picked === number || quiet || quick) void this.#send(number);
+    const atOnce = quiet || (quick && !this.sealed) || question.options.length === 1;
+    if (this.picked === number || atOnce) void this.#send(number);
     else this.picked = number;
+  }
+
+  /** A tap on the board, where one also looks around: it picks. */
+  point(number: number): void {
+    this.choose(number, preferences.quick);
   }
 
   confirm(): void {
@@ -105,6 +131,7 @@ export class Answering {
     try {
       await this.give(question, number);
       this.sent = question.number;
+      if (number === 0 && isQuiet(question)) this.#declined = { ...this.#declined, [question.kind]: (this.#declined[question.kind] ?? 0) + 1 };
       forgive();
     } catch (why) {
       if (question.options.length === 1 && question.number !== this.question?.number) {

@@ -1,16 +1,23 @@
 /** The board of a game and its words, loaded when they are needed. */
 
 import { boardOf } from "../boards";
-import type { Board } from "../boards/board";
+import type { Board, View } from "../boards/board";
 import { choose } from "../lib/words.svelte";
 
 export class ShownBoard {
   board = $state.raw<Board | null>(null);
-  readonly #terms = $derived(this.board ? choose(this.board.terms) : {});
+  readonly #view: () => View | undefined;
+  readonly #terms = $derived.by((): Record<string, string> => {
+    if (!this.board) return {};
+    const view = this.#view();
+    const other = view && this.board.wording?.(view);
+    return { ...choose(this.board.terms), ...(other ? choose(other) : {}) };
+  });
   /** A word of the game in the language chosen now. */
   readonly words = $derived((id: string) => this.#terms[id] ?? id);
 
-  constructor(game: () => string | undefined) {
+  constructor(game: () => string | undefined, view: () => View | undefined = () => undefined) {
+    this.#view = view;
     $effect(() => {
       const name = game();
       if (name) void boardOf(name).then((loaded) => (this.board = loaded));

@@ -89,6 +89,8 @@ class Game(Rules):
     """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
+    wording: Callable[[Any], str | None] = lambda settings: None
+    """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
@@ -98,11 +100,6 @@ class Game(Rules):
 
     def may_exclude(self, kind: str) -> bool:
         return self.exclusion is not None and self.kinds[kind].may_exclude
-
-    @cached_property
-    def led(self) -> bool:
-        """Whether a game master has anything to do: the game times its questions, or takes players out."""
-        return self.exclusion is not None or self.time is not None
 
     @cached_property
     def codec(self) -> Codec:

@@ -26,6 +26,11 @@ class Kind:
     """
     hide_progress: bool = False
     """Put to many alike, and nobody is shown who has answered: who is slow has a choice."""
+    decoy: str | None = None
+    """The first option of whoever has nothing to decide and is asked like the others; the rest of theirs does nothing.
+
+    Rooms in which people see one another may want it; in others nobody is asked who has nothing to decide.
+    """
     stage: bool = False
     """Its answer continues the line of the answer before it, as a person would type it."""
     may_exclude: bool = False

@@ -78,6 +78,12 @@ class Match(Engine):
         """The outcome that a text names."""
         return read_outcome(self.game, question, typed)
 
+    def go_back_to(self, earlier: Self) -> None:
+        """Be again what a copy from before still is; the dealer stays as it is."""
+        self.table, self.agenda, self.number, self.log = earlier.table, earlier.agenda, earlier.number, earlier.log
+        self.sealed, self.open_question, self.asking = earlier.sealed, earlier.open_question, earlier.asking
+        self._live = None
+
     def sight(self, seat: Seat) -> Sight:
         """All that ``seat`` knows, as ``Game.deal_world`` needs it to deal the rest again."""
         return sight(self, seat)

@@ -32,8 +32,5 @@ class Cue:
 class Narration(Protocol):
     """The script of one match. It is told what a spectator is told: it knows no secret, so it can betray none."""
 
-    variant: str | None
-    """The wording to prefer, where sentences have it."""
-
     def cues(self, happened: View, following: View | None) -> Iterable[Cue]:
         """What is said of an event; the event that follows it, if that is known, may change it."""

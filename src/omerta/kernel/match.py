@@ -348,9 +348,3 @@ class Match:
             new.log = self.log[:]
             new.table.events = self.table.events[:]
         return new
-
-    def go_back_to(self, earlier: Self) -> None:
-        """Be again what a copy from before still is; the dealer stays as he is."""
-        self.table, self.agenda, self.number, self.log = earlier.table, earlier.agenda, earlier.number, earlier.log
-        self.sealed, self.open_question, self.asking = earlier.sealed, earlier.open_question, earlier.asking
-        self._live = None

@@ -99,9 +99,20 @@ def take_turns(driver: BotDriver, shell: Shell) -> None:
         driver.run()
         shell.keep()
         for seat in match.waiting:
-            if seat in driver.people:
+            if seat in driver.people and not _answered_by_itself(match, seat, driver):
                 shell.turn(seat)
     driver.attend()
+
+
+def _answered_by_itself(match: Match, seat: Seat, driver: BotDriver) -> bool:
+    """Against bots nobody is asked for the only answer. People who share a terminal are all asked alike, and what waits
+    for somebody to speak ends when they say so.
+    """
+    asked = match.ask(seat)
+    if len(driver.people) > 1 or len(asked.options) > 1 or match.game.kinds[asked.kind].waits_for_talk:
+        return False
+    match.answer(seat, asked.options[0])
+    return True
 
 
 def _record_file(screen: Screen, table: Table, wanted: str | None) -> RecordFile | None:

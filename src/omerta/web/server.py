@@ -22,8 +22,8 @@ from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.logs import log_failure
+from omerta.web.rooms.actor import SteadyClock
 from omerta.web.rooms.bots import BotRunner
-from omerta.web.rooms.clock import SteadyClock
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
 from omerta.web.store.engine import is_full, make_engine, migrate, url_of

@@ -96,13 +96,15 @@ def _variables(entry: ast.Message) -> frozenset[str]:
 
 
 @cache
-def catalogue(lang: str, game: Game | None = None) -> Catalogue:
-    """The catalogue for a language, with a game's own messages if one is given."""
+def catalogue(lang: str, game: Game | None = None, wording: str | None = None) -> Catalogue:
+    """The catalogue for a language, with a game's own messages if one is given, some of them in another wording."""
     folder = files("omerta.words") / lang
     texts = [text for name in COMMON if (text := _text(folder / f"{name}.ftl"))]
     if game is not None:
-        own = files(game.words) / f"{lang}.ftl" if game.words else folder / f"{game.id.replace('-', '_')}.ftl"
-        texts.append(_text(own))
+        place, name = (files(game.words), lang) if game.words else (folder, game.id.replace("-", "_"))
+        texts.append(_text(place / f"{name}.ftl"))
+        if wording is not None:
+            texts.append(_text(place / f"{name}.{wording}.ftl"))
     return Catalogue(lang, texts)
 
 

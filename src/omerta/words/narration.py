@@ -40,13 +40,7 @@ class Narrator:
     def say(self, cue: Cue) -> Line:
         named = {name: self._names(seats) for name, seats in cue.seats.items()}
         others = {name: self._argument(value) for name, value in cue.arguments.items()}
-        return Line(cue, self._message(f"cue-{cue.id.lower()}", **named, **others))
-
-    def _message(self, message: str, **arguments: Any) -> str:
-        """A message, in the wording of the narration where there is one."""
-        if self.narration.variant and self.words.has(f"{message}-{self.narration.variant}"):
-            message = f"{message}-{self.narration.variant}"
-        return self.words.say(message, **arguments)
+        return Line(cue, self.words.say(f"cue-{cue.id.lower()}", **named, **others))
 
     def _names(self, seats: Seat | Seats | None) -> str:
         if seats is None:
@@ -55,7 +49,7 @@ class Narrator:
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Phrase):
-            return self._message(value.message, **value.arguments)
+            return self.words.say(value.message, **value.arguments)
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, tuple):

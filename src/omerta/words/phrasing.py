@@ -75,11 +75,12 @@ def _needed(kind: type, needs: frozenset[str]) -> tuple[str, ...]:
 class Words:
     """The wording of one game in one language, with the names of the people at the table."""
 
-    def __init__(self, game: Game, lang: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, lang: str, names: Sequence[str] = (), wording: str | None = None) -> None:
         self.game = game
         self.lang = lang
         self.names = tuple(names)
-        self._messages = catalogue(lang, game).messages
+        self.wording = wording
+        self._messages = catalogue(lang, game, wording).messages
         self._joined: dict[tuple[str, ...], str] = {}
 
     # Small things

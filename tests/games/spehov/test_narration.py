@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
+from importlib.resources import files
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast, visitor
 
 from omerta.gamekit import draw
 from omerta.games.spehov import GAME
+from omerta.games.spehov.cards import Token
 from omerta.games.spehov.narration import CLOSED, CUES, MAJORITY_READY, THIRTY_SECONDS, SpehovNarration, cue
 from omerta.games.spehov.times import seconds
+from omerta.play import OpenGame
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Words
 from omerta.words.narration import Narrator
@@ -29,9 +35,9 @@ ARGUMENTS = {
 }
 
 
-def narrator(lang: str = "en", **options: bool) -> Narrator:
+def narrator(lang: str = "en", children: bool = False, **options: bool) -> Narrator:
     script = SpehovNarration(talk_seconds=lambda active: seconds("talk", active=active), **options)
-    return Narrator(Words(GAME, lang, NAMES), script)
+    return Narrator(Words(GAME, lang, NAMES, "children" if children else None), script)
 
 
 def said_with_everything(teller: Narrator, name: str) -> str:
@@ -52,6 +58,59 @@ def test_every_cue_can_be_said_in_both_languages_and_wordings(lang: str) -> None
     assert {"N01", "N10", "N13", "N20", "N34", "N63", "N71"} <= softened
     words = "mafi" if lang == "cs" else "mafia"
     assert [name for name, (_, other) in texts.items() if words in other.lower()] == []
+
+
+ROUGH = {
+    "en": "mafi|shot|shoot|fire|victim|gang|eliminat|bulletproof|kidnap|condemn|kill",
+    "cs": "mafi|výstřel|střel|stříl|oběť|oběti|gang|únos|unes|vyřa|odsou|zabi",
+}
+
+
+@rule("SP-13.13")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_childrens_wording_is_gentle_in_every_word_that_people_see_in_a_match(lang: str) -> None:
+    texts = {**messages(lang, "spehov"), **messages(lang, "spehov.children")}
+    seen = {name: text for name, text in texts.items() if not name.startswith(("setting-", "group-", "preset-"))}
+    assert len(seen) > 200
+    assert {name: text for name, text in seen.items() if re.search(ROUGH[lang], text, re.IGNORECASE)} == {}
+
+
+def messages(lang: str, name: str) -> dict[str, str]:
+    """The texts of a catalogue by message; what stands between braces is not said."""
+    body = FluentResource((files("omerta.words") / lang / f"{name}.ftl").read_text("utf-8")).body
+    spoken = {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+    return {name: " ".join(said(entry.value)) for name, entry in spoken.items()}
+
+
+def said(pattern: ast.Pattern | None) -> list[str]:
+    found = Texts()
+    found.visit(pattern)
+    return found.texts
+
+
+class Texts(visitor.Visitor):
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+@rule("SP-13.13")
+def test_a_match_for_children_is_told_asked_and_ended_in_their_words() -> None:
+    match = OpenGame(GAME).start(6, seed=5, children_wording=True)
+    assert match.words("en").term(Token.MAFIOSO) == "Rogue"
+    assert match.words("cs").say("ask-vote") == "Kdo je darebák?"
+    assert OpenGame(GAME).start(6, seed=5).words("cs").say("ask-vote") == "Kdo patří k mafii?"
+    assert re.search(ROUGH["en"], " ".join(match.story(0)), re.IGNORECASE) is None
+
+
+@rule("SP-17.14")
+@pytest.mark.parametrize(("lang", "asks"), [("en", "have you the Last Shot?"), ("cs", "máš kartu Poslední výstřel?")])
+def test_the_cue_about_a_last_shot_card_fits_whoever_has_none(lang: str, asks: str) -> None:
+    town = base("5=lastshot").night(kill=9)
+    (line,) = [line.text for line in narrator(lang).hear(town.match.told()) if line.cue.id == "N38"]
+    assert line.startswith(f"Vít, {asks}")
 
 
 @rule("SP-17.13", "SP-17.14")

@@ -15,8 +15,9 @@ from typing import Any
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
-from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, hides_progress, powers
+from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, due, hides_progress, powers
 from omerta.play.room import commands as c
+from omerta.play.room.game_master import LEAST
 from omerta.play.room.release import holds, release_time, server_answers, single
 from omerta.web.access.auth import person_of
 from tests.web.worlds.positions import (
@@ -222,6 +223,8 @@ class Pair:
             exclude = c.Exclude(seat=seat)
             await self._both(person_of(MASTER), exclude, exclude)
             self.compared["exclusions"] += 1
+        elif here.host is not None and "call-time" in powers(here, here.host) and rng.random() < 0.2:
+            await self._call_time()
         elif sender != HOUSE and seat != self.viewer and rng.random() < 0.7:
             orders = [c.Orders(seat=seat, quiet=some_orders(match, rng)) for match in self.matches()]
             await self._both(sender, *orders)
@@ -230,6 +233,14 @@ class Pair:
         else:
             say = c.Say(text="Hm.")
             await self._both(sender or person_of(MASTER), say, say)
+
+    async def _call_time(self) -> None:
+        """The host has waited long enough, for whomever."""
+        if any(self._differ(seat) for seat in self.matches()[0].waiting):
+            raise Ended
+        self._pass(max(self.now, self.worlds[0].room.clock.asked + LEAST))
+        await self._both(person_of(MASTER), c.CallTime(), c.CallTime())
+        self.compared["calls"] += 1
 
     async def _secretly(self) -> None:
         """Somebody does in one world what nobody else may notice, and only later in the other."""
@@ -301,13 +312,15 @@ class Pair:
                 await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
         self._pass(max(self.now, out))
-        for world, sender, answer in self.late:
-            await self._try(world, sender, answer)
-        self.late.clear()
         dealers = self._dealers()
         dealers[1].model = dealers[0].course
         for world in self.worlds:
-            await self._try(world, HOUSE, c.Tick())
+            for there, sender, answer in self.late:
+                if there is world:
+                    await self._try(world, sender, answer)
+            if (at := due(world.room)) is not None and at <= world.now:
+                await self._try(world, HOUSE, c.Tick())
+        self.late.clear()
         self.compared["moments"] += 1
 
     def _released(self, seat: Seat) -> int:

@@ -1,6 +1,5 @@
 /** Špehov: night and day, tokens, votes and cards. */
 
-import terms from "terms:spehov";
 import type { EventName, SpehovView } from "../../games/spehov";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
@@ -10,8 +9,9 @@ import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
 import ChooseCards from "./ChooseCards.svelte";
+import { gentle, usual } from "./terms";
 import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
-import { bw } from "./words";
+import { bw, wordsOf } from "./words.svelte";
 
 export default {
   Board,
@@ -45,7 +45,7 @@ export default {
   verdict: ({ result }) => (result.side ? (bw().wins[result.side] ?? null) : bw().nobodyWins),
   proposal(seats, settings) {
     const agent = settings.children_no_agent !== "1";
-    return bw().setUp(mafiosi(seats), agent, seats - mafiosi(seats) - (agent ? 1 : 0));
+    return wordsOf(settings.children_wording === "1").setUp(mafiosi(seats), agent, seats - mafiosi(seats) - (agent ? 1 : 0));
   },
   status({ view, names, asked, waiting, answered }) {
     const w = bw();
@@ -94,5 +94,6 @@ export default {
     "VictimChosen",
     "TokenTapped",
   ] satisfies EventName[],
-  terms,
+  terms: usual,
+  wording: (view) => ((view as SpehovView).settings.children_wording ? gentle : null),
 } satisfies Entry;

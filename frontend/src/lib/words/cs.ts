@@ -170,6 +170,16 @@ export const cs: Words = {
     time: "Čas na odpověď",
     timeHelp: "Když vyprší, platí tichá odpověď.",
     noTime: "bez omezení",
+    window: "Reakce",
+    windowOpen: "Otázka, která jde dokola, čeká na každého. Kdo nemá z čeho vybírat, trvá stejně dlouho jako ostatní, takže se nic nepozná.",
+    windowFixed: "Otázka, která jde dokola, trvá tak dlouho pro všechny; kdo do té doby neodpoví, nereaguje.",
+    noWindow: "každý svým tempem",
+    eyes: "Noc",
+    eyesNames: { open: "s otevřenýma očima", closed: "se zavřenýma očima" },
+    eyesHelp: {
+      open: "Každý telefon se na něco ptá, aby klepnutí neprozradilo, kdo jedná.",
+      closed: "Všichni zavřou oči, nocí provádí hlas a telefon se ptá jen těch, kdo jednají.",
+    },
     talk: "Řeči",
     talks: { open: "volné", acts: "jen fráze", silent: "ticho" },
     talkHelp: {
@@ -205,6 +215,12 @@ export const cs: Words = {
     search: "Hledat mezi možnostmi",
     nothing: "Nic neodpovídá.",
     early: "Odpovědět můžeš už teď; platí to, až na tebe dojde řada.",
+    forced: (text) => `Není z čeho vybírat: ${text}`,
+    tapAlong: "Není z čeho vybírat: odpoví se samo. Klepněte s ostatními, ať to nikdo nepozná.",
+    offer: (text) => `Odteď samo: „${text}“?`,
+    unready: "Ještě nekončím",
+    thisRound: "Toto kolo",
+    thisMatch: "Tuto partii",
   },
 
   story: {
@@ -360,6 +376,8 @@ export const cs: Words = {
     title: "Pro hostitele",
     endTalk: "Ukončit diskusi",
     extend: "Přidat minutu",
+    callTime: "Čas vypršel",
+    callTimeHelp: "Kdo neodpověděl, vynechá.",
     exclude: "Vyloučit hráče",
     excludeTitle: "Kdo porušil pravidla?",
     excludeHelp: "Hráč okamžitě končí. Nic ho nezachrání a nelze to vzít zpět.",

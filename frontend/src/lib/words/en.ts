@@ -171,6 +171,16 @@ export const en = {
     time: "Time to answer",
     timeHelp: "When it is up, the quiet answer is given.",
     noTime: "no limit",
+    window: "Reactions",
+    windowOpen: "A question that goes round waits for everybody. Who has no choice takes as long as the others, so nothing shows.",
+    windowFixed: "A question that goes round stays open that long for everybody; who has not answered then has passed.",
+    noWindow: "at their own pace",
+    eyes: "The night",
+    eyesNames: { open: "with open eyes", closed: "with closed eyes" },
+    eyesHelp: {
+      open: "Every phone asks something, so that nobody’s taps tell who acts.",
+      closed: "Everybody closes their eyes, a voice leads the night, and only those are asked who act.",
+    },
     talk: "Talk",
     talks: { open: "free", acts: "phrases only", silent: "silence" },
     talkHelp: {
@@ -206,6 +216,12 @@ export const en = {
     search: "Search among the options",
     nothing: "Nothing matches.",
     early: "You may answer already; it counts when the question comes to you.",
+    forced: (text: string) => `Nothing to choose: ${text}`,
+    tapAlong: "There is nothing to choose: it is answered by itself. Tap along, so that nobody sees it.",
+    offer: (text: string) => `From now on by itself: “${text}”?`,
+    unready: "I am not ready after all",
+    thisRound: "This round",
+    thisMatch: "This match",
   },
 
   story: {
@@ -361,6 +377,8 @@ export const en = {
     title: "For the host",
     endTalk: "End the talk",
     extend: "One more minute",
+    callTime: "Call time",
+    callTimeHelp: "Whoever has not answered passes.",
     exclude: "Exclude a player",
     excludeTitle: "Who broke the rules?",
     excludeHelp: "The player is out at once. Nothing can save them, and it cannot be taken back.",

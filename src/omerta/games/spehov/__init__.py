@@ -99,6 +99,7 @@ GAME = Game(
     table=SpehovTable,
     settings=Settings,
     presets=PRESETS,
+    wording=lambda settings: "children" if settings.children_wording else None,
     begin=rules.set_up,
     rulebook=(cards, settings, table, events, options, choices, elimination, windows, police, rules),
     notation=SpehovNotation(),

@@ -9,9 +9,9 @@ def _window(name: str) -> Kind:
 
 KINDS = kinds(
     Kind("swap", "SP-2.6", seconds=30),
-    Kind("inspect", "SP-5.1", choice_is_secret=True, hide_progress=True, seconds=15, full_time=True),
-    Kind("recruit", "SP-6.3", choice_is_secret=True, hide_progress=True, seconds=6, full_time=True),
-    Kind("kill", "SP-6.4", choice_is_secret=True, hide_progress=True, full_time=True),
+    Kind("inspect", "SP-5.1", decoy="sleep", choice_is_secret=True, hide_progress=True, seconds=15, full_time=True),
+    Kind("recruit", "SP-6.3", decoy="sleep", choice_is_secret=True, hide_progress=True, seconds=6, full_time=True),
+    Kind("kill", "SP-6.4", decoy="sleep", choice_is_secret=True, hide_progress=True, full_time=True),
     Kind("vest", "SP-8.3", choice_is_secret=True, seconds=6, reaction=True),
     Kind("bandage", "SP-8.4", choice_is_secret=True, hide_progress=True, seconds=6, reaction=True),
     Kind("shoot", "SP-8.7", seconds=6),

@@ -84,16 +84,13 @@ def narration_of(
     settings: Settings, *, talk_seconds: TalkSeconds | None = None, masking: bool = False
 ) -> SpehovNarration:
     """The script of a match; without ``talk_seconds`` discussions are unlimited, ``masking`` lets people drum."""
-    return SpehovNarration(children=settings.children_wording, talk_seconds=talk_seconds, masking=masking)
+    return SpehovNarration(talk_seconds=talk_seconds, masking=masking)
 
 
 class SpehovNarration:
     """The cues of one match, event by event."""
 
-    def __init__(
-        self, *, children: bool = False, talk_seconds: TalkSeconds | None = None, masking: bool = False
-    ) -> None:
-        self.variant = "children" if children else None
+    def __init__(self, *, talk_seconds: TalkSeconds | None = None, masking: bool = False) -> None:
         self.talk_seconds = talk_seconds
         self.masking = masking
         self.fallen = 0
@@ -139,6 +136,9 @@ class SpehovNarration:
         self.fallen += 1
         if self.fallen == 1:
             yield cue("N80")
+
+    def _last_shot_offered(self, happened: View) -> Iterator[Cue]:
+        yield cue("N38", {"a": happened.seat}, card=happened.by_card)
 
     def _window_opened(self, happened: View) -> Iterator[Cue]:
         if happened.window == "talked":
@@ -214,7 +214,6 @@ PLAIN = {
     "HelpSought": "N33",
     "NobodyChosen": "N35",
     "VestHeld": "N36",
-    "LastShotOffered": "N38",
     "GangCardShown": "N39",
     "DefenceBegan": "N53",
     "CommanderDecided": "N56",
@@ -232,6 +231,7 @@ SPECIAL: dict[str, Callable[[SpehovNarration, View], Iterator[Cue]]] = {
     "AgentWoke": SpehovNarration._agent_woke,
     "BandageGiven": SpehovNarration._bandage_given,
     "PlayerEliminated": SpehovNarration._player_eliminated,
+    "LastShotOffered": SpehovNarration._last_shot_offered,
     "WindowOpened": SpehovNarration._window_opened,
     "TalkBegan": SpehovNarration._talk_began,
     "BallotOpened": SpehovNarration._ballot_opened,

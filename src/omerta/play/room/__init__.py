@@ -6,7 +6,7 @@ from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, hides_progress, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
-from omerta.play.room.playing import may_take_back
+from omerta.play.room.playing import may_take_back, ready_seat
 from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
 
@@ -36,6 +36,7 @@ __all__ = [
     "needed",
     "playing",
     "powers",
+    "ready_seat",
     "starting",
     "talking",
     "voters",

@@ -17,8 +17,10 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 """Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
+Eyes: TypeAlias = Literal["open", "closed"]
+"""How people in one room spend a night: with open eyes, all asked alike; or closed, and those are asked who act."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
-Power: TypeAlias = Literal["end-talk", "extend", "exclude"]
+Power: TypeAlias = Literal["end-talk", "extend", "call-time", "exclude"]
 """What a host can do as game master."""
 Timing: TypeAlias = Literal["apart", "together", "spread"]
 """When answers come out that nobody has timed. New matches are ``spread``; the others stand in older logs."""
@@ -196,6 +198,7 @@ class Configure(Command):
     talk: TalkMode | None = None
     pace: Number | None = None
     window: Number | None = None
+    eyes: Eyes | None = None
     listed: bool | None = None
     afterwards: Afterwards | None = None
 
@@ -274,6 +277,11 @@ class Extend(Command):
 
 
 @_plain
+class CallTime(Command):
+    """Wait no longer for the open question: whoever has not answered it answers as if their time had run out."""
+
+
+@_plain
 class Exclude(Command):
     """Take a player out of the match for breaking its rules, in games that know it; who plays too cannot."""
 
@@ -295,6 +303,13 @@ class Answer(Command):
     question: Number | None = None
     option: Number | None = None
     text: Talk | None = None
+
+
+@_plain
+class Unready(Command):
+    """Not to have had enough of a talk after all."""
+
+    seat: Number
 
 
 @_plain

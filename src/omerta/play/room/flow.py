@@ -33,6 +33,8 @@ def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int)
     """Those who sit play; what they are called at the table stays until the end."""
     names = [chair.name for chair in room.chairs]
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
+    if room.timing == "spread" and room.pace and room.kind != "hotseat":  # windows end whoever is late
+        settings |= room.game.rules.clocked
     room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
     room.match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
@@ -165,16 +167,22 @@ def asked_people(room: Room, match: Match) -> Seats:
 
 
 def count_down(room: Room, match: Match, now: int) -> None:
-    """When most of the people have had enough of a talk it ends soon, whatever the others do (SP-17.6)."""
+    """When most of the people have had enough of a talk it ends soon, unless they change their mind (SP-17.6)."""
     time = time_of(match)
     if time is not None and time.talk:
         room.news.tell("you")
     if time is None or time.majority is None or room.clock.extended:
         return
+    clock = room.clock
     if most_are_done(room, match):
         least, countdown = time.majority
-        end = max(room.clock.asked + 1000 * least, now + 1000 * countdown)
-        room.clock.deadline = end if room.clock.deadline is None else min(end, room.clock.deadline)
+        if not clock.counting:
+            clock.counting, clock.limit = True, clock.deadline
+        end = max(clock.asked + 1000 * least, now + 1000 * countdown)
+        clock.deadline = end if clock.deadline is None else min(end, clock.deadline)
+        room.news.tell("clock")
+    elif clock.counting and room.timing == "spread":
+        clock.counting, clock.deadline, clock.limit = False, clock.limit, None
         room.news.tell("clock")
 
 
@@ -369,6 +377,7 @@ def pause(room: Room, now: int) -> None:
     clock.waited = now - clock.asked
     clock.release -= now
     clock.until = None if clock.until is None else clock.until - now
+    clock.limit = None if clock.limit is None else clock.limit - now
     room.news.tell("room", "match", "clock")
 
 
@@ -380,5 +389,6 @@ def resume(room: Room, now: int) -> None:
     clock.asked = now - clock.waited
     clock.release += now
     clock.until = None if clock.until is None else clock.until + now
+    clock.limit = None if clock.limit is None else clock.limit + now
     clock.left = None
     room.news.tell("room", "match", "clock")

@@ -1,4 +1,4 @@
-"""The host as game master: they end or prolong a talk, and take out a player who breaks the rules (SP-17.14).
+"""The host as game master: they end or prolong a talk, call time, and take out who breaks the rules (SP-17.14).
 
 What they can do depends on what everybody sees; they change no deal, vote or lot. A host who plays takes a side: they
 exclude nobody, and end a talk only when most of the people have had enough of it (SP-17.6).
@@ -11,8 +11,11 @@ from omerta.play.room import commands as c
 from omerta.play.room.commands import Power
 from omerta.play.room.flow import ask, expire, most_are_done, time_of
 from omerta.play.room.refusals import NotAllowed
+from omerta.play.room.release import alone
 from omerta.play.room.room import By, Room, does
 
+LEAST = 30_000
+"""Milliseconds that everybody has to answer before time can be called."""
 EXTENSION = 60_000
 LONGEST = 3_600_000
 
@@ -27,6 +30,8 @@ def powers(room: Room, who: int) -> list[Power]:
     can: list[Power] = []
     if talk and (not _plays(room, who) or most_are_done(room, match)):
         can.append("end-talk")
+    elif room.clock.until is None and not alone(room):
+        can.append("call-time")
     if talk and room.clock.deadline is not None:
         can.append("extend")
     if match.excludes and not _plays(room, who):
@@ -67,6 +72,24 @@ def extend(room: Room, by: By, command: c.Extend) -> None:
     clock.deadline = min(clock.deadline + EXTENSION, by.now + LONGEST)
     clock.extended, clock.warned = True, 0
     room.news.tell("clock")
+
+
+@does(c.CallTime, "host")
+def call_time(room: Room, by: By, command: c.CallTime) -> None:
+    """Everybody has had a while, in a talk its whole time. What has been answered counts.
+
+    A window has its own time, which is cut short for nobody: its end would tell who was awaited.
+    """
+    match = room.playing()
+    if room.clock.until is not None:
+        raise NotAllowed(why="window")
+    _require(room, by, "call-time")
+    time = time_of(match)
+    least = max(LEAST, 1000 * time.seconds if time is not None else 0)
+    if by.now < room.clock.asked + least:
+        raise NotAllowed(why="call-time-early")
+    room.clock.deadline = by.now
+    expire(room, match, by.now)
 
 
 @does(c.Exclude, "host")

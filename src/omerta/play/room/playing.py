@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
@@ -83,6 +84,26 @@ def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
     if place is None:
         raise NotOffered(seat=command.seat, typed=command.text or "", rule=match.game.kinds[asked.kind].rule)
     return place
+
+
+def ready_seat(room: Room, match: Match, seats: Iterable[Seat]) -> Seat | None:
+    """The seat among these that has had enough of a talk, and may still change its mind."""
+    question = match.question
+    if question is None or not match.game.kinds[question.kind].waits_for_talk or room.clock.left is not None:
+        return None
+    return next((seat for seat in seats if seat in match.sealed), None)
+
+
+@does(c.Unready)
+def not_ready(room: Room, by: By, command: c.Unready) -> None:
+    """Whoever is not ready after all is waited for again, and a countdown that most began may be over (SP-17.6)."""
+    match = room.playing()
+    room.own(by, command.seat)
+    if ready_seat(room, match, [command.seat]) is None:
+        raise NotNow(why="not-ready")
+    del match.sealed[command.seat]
+    room.news.whisper(by.who, "match")
+    ask(room, by.now)
 
 
 @does(c.Orders)

@@ -58,17 +58,38 @@ def server_answers(room: Room, match: Match, seat: Seat) -> bool:
         return True
     if room.timing != "apart" and room.chairs[seat].bot is not None:
         return False
-    alike = single(match) or (room.timing == "spread" and room.kind != "hotseat")
-    if room.clock.until is not None or not (alike or seat in room.orders):
+    if room.clock.until is not None or not (_serves(room, match) or seat in room.orders):
         return False
     asked = match.ask(seat)
-    return (alike and _forced(room, match, asked)) or ordered(room, match, seat, asked)
+    return forced(room, match, asked) or ordered(room, match, seat, asked)
 
 
-def _forced(room: Room, match: Match, asked: Asked) -> bool:
-    """Whether a question has one answer; one that waits for people to speak ends when they say so."""
-    speaks = room.timing == "spread" and match.game.kinds[asked.kind].waits_for_talk
-    return len(asked.options) == 1 and not speaks
+def _serves(room: Room, match: Match) -> bool:
+    """Whether the server answers the open question for want of a choice.
+
+    A device that goes from hand to hand is given to all who seal an answer: everybody would see to whom it is not. What
+    waits for people to speak ends when they say so.
+    """
+    if room.timing != "spread":
+        return single(match)
+    return (single(match) or room.kind != "hotseat") and not _kind(match).waits_for_talk
+
+
+def forced(room: Room, match: Match, asked: Asked) -> bool:
+    """Whether there is one answer, or nothing to decide, and nobody is asked for it."""
+    if not _serves(room, match):
+        return False
+    return len(asked.options) == 1 or (room.timing == "spread" and not asks_all(room) and is_decoy(match, asked))
+
+
+def asks_all(room: Room) -> bool:
+    """Whether people see one another's hands: then those are asked, too, who have nothing to decide."""
+    return room.kind == "hotseat" or (room.kind == "together" and room.eyes == "open")
+
+
+def is_decoy(match: Match, asked: Asked) -> bool:
+    decoy = match.game.kinds[asked.kind].decoy
+    return decoy is not None and str(asked.options[0]) == decoy
 
 
 def ordered(room: Room, match: Match, seat: Seat, asked: Asked) -> bool:

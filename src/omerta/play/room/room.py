@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
-from omerta.play.room.commands import Command, Kind, Motion, Open, TalkMode, Timing
+from omerta.play.room.commands import Command, Eyes, Kind, Motion, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
 HOUSE = ""
@@ -137,6 +137,10 @@ class Clock:
     """When answers that nobody has timed come out next; a span while the match is paused."""
     until: int | None = None
     """When all answers come out, of a question that lasts its full time; a span while the match is paused."""
+    limit: int | None = None
+    """The deadline that a talk had before most of the people were ready; a span while the match is paused."""
+    counting: bool = False
+    """Most of the people were ready, and the talk ends soon."""
     extended: bool = False
     """The host has given it more time."""
     reaching: list[int] = field(default_factory=list)
@@ -256,6 +260,7 @@ class Room:
         self.pace = PACE
         self.window = 0
         """So many seconds questions stay open that go round the table; 0: until everybody has answered."""
+        self.eyes: Eyes = "open"
         self.timing: Timing = "apart"
         self.tempo = ""
         """The secret from which the moments of answers are drawn that the server gives for people."""
@@ -532,6 +537,7 @@ _SIMPLE = (
     "seconds",
     "pace",
     "window",
+    "eyes",
     "timing",
     "tempo",
     "talk_mode",

@@ -47,7 +47,9 @@ ADDRESS_PART = 1 / 3
 """The part of a cost that the address pays, which is that of a whole school."""
 COSTS = {
     **dict.fromkeys(("ping", "answer"), 1.0),
-    **dict.fromkeys(("?", "state", "say", "orders", "undo", "vote", "end-talk", "extend", "exclude"), 3.0),
+    **dict.fromkeys(
+        ("?", "state", "say", "orders", "undo", "unready", "vote", "end-talk", "extend", "call-time", "exclude"), 3.0
+    ),
     **dict.fromkeys(("look", "speak", "rename", "join", "leave", "rooms"), 12.0),
 }
 """By what it makes the server do: play is cheap, showing everything again or telling everybody is not. "?" is what

@@ -62,6 +62,8 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         bot=favourite(rules.id),
         asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
         polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),
+        windows=any(kind.goes_round and not kind.reaction for kind in rules.kinds.values()),
+        nights=any(kind.decoy is not None for kind in rules.kinds.values()),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
     )

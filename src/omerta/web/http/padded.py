@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from litestar import Response
 
-from omerta.web.views.padding import padded, rounded
+from omerta.web.views.messages import padded, rounded
 
 T = TypeVar("T")
 UNCOMPRESSED = [r"^/api/rooms/[^/]+/", r"^/api/records/", r"^/r/"]

@@ -26,7 +26,7 @@ from omerta.web.http.parameters import Code, Lang, MaybeNumber
 from omerta.web.protocol.errors import NotFound, NotOver, UnknownRecord, problem
 from omerta.web.protocol.messages import ShareShown
 from omerta.web.server import Server
-from omerta.web.views.padding import PAST
+from omerta.web.views.messages import PAST
 from omerta.web.views.room_json import result_shown
 
 LONGEST = 1_000_000
@@ -146,10 +146,10 @@ async def record_text(
 
 
 def shown_text(found: FoundMatch, server: Server) -> Response[str]:
-    """During a match the copy of a seat is as long as public facts say; blank lines at its end make it so."""
+    """The copy of a seat is as long as public facts say; blank lines at its end make it so."""
     text, kind = text_of(found, server), "text/plain; charset=utf-8"
     headers = {"content-disposition": f'inline; filename="{found.ref}.omerta"', "cache-control": "no-store"}
-    if found.match.over:
+    if found.open:
         return Response(text, media_type=kind, headers=headers)
     alike = len(found.match.record(None).encode())
     return PaddedResponse(text, alike=alike, reserve=2 * PAST, media_type=kind, headers=headers)

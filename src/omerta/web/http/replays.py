@@ -22,7 +22,7 @@ from omerta.web.http.records import FoundMatch, find
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import KeptSecret, NotYourEyes
 from omerta.web.server import Server
-from omerta.web.views.padding import SECRETS
+from omerta.web.views.messages import SECRETS
 from omerta.web.views.room_json import event_shown, result_shown
 from omerta.web.views.view_json import ENCODE
 from omerta.words import Words

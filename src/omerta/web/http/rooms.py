@@ -30,7 +30,7 @@ from omerta.web.protocol.errors import BadRequest
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id, new_start
 from omerta.web.server import Server
-from omerta.web.views.padding import PAST
+from omerta.web.views.messages import PAST
 from omerta.web.views.room_json import event_shown
 from omerta.web.views.view_json import ENCODE
 from omerta.words import speaks

@@ -108,6 +108,10 @@ class GameShown(Shown):
     """The kinds of question, with their rules: standing orders name them."""
     polled: list[str]
     """The kinds on which nobody has to act: where a standing order to pass makes sense."""
+    windows: bool
+    """Whether a room can close all its windows for cards after a fixed time; a game may have times of its own."""
+    nights: bool
+    """Whether there are nights in which people may close their eyes."""
     orders: list[str]
     """Standing orders of the game's own."""
     talk: list[str]

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.match import Afterwards
-from omerta.play.room.commands import Kind, Motion, Power, TalkMode
+from omerta.play.room.commands import Eyes, Kind, Motion, Power, TalkMode
 from omerta.play.room.room import Channel, Status
 
 VERSION = 1
@@ -53,6 +53,8 @@ class QuestionShown(Shown):
     """The answer was given; it comes out in a moment."""
     early: bool
     """It goes round the table and has not come to this seat yet; an answer stays sealed until it does."""
+    forced: bool
+    """There is one option, and nobody is asked to choose it: it is answered by itself."""
 
 
 class CueShown(Shown):
@@ -216,6 +218,7 @@ class RoomShown(Shown):
     seconds: int
     pace: int
     window: int
+    eyes: Eyes
     talk: TalkMode
     afterwards: Afterwards
     """What will be shown of the next match when it is over: what the table saw, or everything."""
@@ -238,6 +241,8 @@ class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     orders: dict[str, list[str]]
     undo: int | None
     """The seat that may ask to take its last answer back."""
+    ready: int | None = None
+    """The own seat that has had enough of a talk, and may change its mind."""
     powers: list[Power] = []
     """What you can do now as the table's game master."""
 

@@ -38,6 +38,21 @@ RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
 
+class SteadyClock:
+    """Seconds since 1970: begun with the wall clock and counted by the monotonic one, so that they never jump."""
+
+    def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic = monotonic
+        self.set(wall())
+
+    def set(self, now: float) -> None:
+        """Go on from this time: that of a database which several machines share."""
+        self._began = now - self._monotonic()
+
+    def __call__(self) -> float:
+        return self._began + self._monotonic()
+
+
 class RoomActor(RoomReplica):
     """One room in memory, with the connections that show it."""
 

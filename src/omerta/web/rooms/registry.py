@@ -17,8 +17,7 @@ from omerta.web.access.keys import ServerKeys
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import Leases
 from omerta.web.protocol.errors import TooMany, UnknownRoom
-from omerta.web.rooms.actor import RoomActor, summary_of
-from omerta.web.rooms.clock import SteadyClock
+from omerta.web.rooms.actor import RoomActor, SteadyClock, summary_of
 from omerta.web.rooms.commands import write_command
 from omerta.web.rooms.context import Bots, RoomContext
 from omerta.web.rooms.snapshot import rebuild

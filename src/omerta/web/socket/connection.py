@@ -22,7 +22,7 @@ from omerta.web.protocol import commands, messages
 from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.commands import is_command_id
-from omerta.web.views.padding import rounded
+from omerta.web.views.messages import rounded
 
 LOG = logging.getLogger("omerta")
 ENCODER = msgspec.json.Encoder()

@@ -1,10 +1,14 @@
 """The messages that viewers of a room are sent. Everything goes through ``see``, so a secret has no way out.
 
-MessageBuilder ─┬ padding             lengths that tell nothing
-                ├ SharedParts         what everybody is shown alike, encoded once for each command
+MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded once for each command
                 ├ view_json           views and events of the match
                 ├ question_json       open questions with their options in words
                 └ room_json           the room, what was said, results
+
+Lengths tell nothing either, to whoever watches encrypted connections. A message is filled up with blanks to the length
+of what an onlooker would be sent, and a reserve for what one seat alone is shown. Both depend on public facts, and so
+does the sum. Where the reserve is too small it is doubled until it is not: then the length says that somebody has much
+to see, such as very many options.
 """
 
 from __future__ import annotations
@@ -19,9 +23,8 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers
+from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers, ready_seat
 from omerta.web.protocol import messages as p
-from omerta.web.views.padding import COUNTS, PAST, QUESTION, SECRETS, enough, padded
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
@@ -33,6 +36,33 @@ IMPERSONAL = frozenset({"awaited", "clock"})
 """Parts of a room that are shown to everybody alike, in any language."""
 Places: TypeAlias = tuple[list[Seat], list[Seat]]
 """The seats that a person answers for, and their own that somebody else answers for."""
+COUNTS = 64
+"""Bytes for numbers that differ from person to person, in a message that is otherwise the same for all."""
+SECRETS = 1_024
+"""Bytes for what a seat alone is shown, without a question: its hand, its role, its standing orders."""
+QUESTION = 8_192
+"""Bytes for a question that is put to one seat; how many options it has may depend on a hand."""
+PAST = 8_192
+"""Bytes for what a seat alone was told before, in a message with everything."""
+STEP = 512
+"""A receipt or a refusal is a multiple of so many bytes long."""
+
+
+def padded(text: bytes, alike: int, reserve: int, blank: bytes = b" ") -> bytes:
+    """A text as long as what everybody may know, which takes ``alike`` bytes, and the reserve."""
+    return text.ljust(alike + enough(reserve, len(text) - alike), blank)
+
+
+def enough(reserve: int, needed: int) -> int:
+    """A reserve, or twice as much, or four times."""
+    while reserve < needed:
+        reserve *= 2
+    return reserve
+
+
+def rounded(text: bytes) -> bytes:
+    """A short text, as long as most of its kind."""
+    return text.ljust(-(-len(text) // STEP) * STEP)
 
 
 class SharedParts:
@@ -136,9 +166,10 @@ class MessageBuilder:
         match = self.room.match
         rules = match.game if match is not None else self.room.game.rules
         names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
+        wording = rules.wording(match.settings) if match is not None else None
         known = self._words.get(lang)
-        if known is None or known.game is not rules or known.names != names:
-            known = self._words[lang] = Words(rules, lang, names)
+        if known is None or (known.game, known.names, known.wording) != (rules, names, wording):
+            known = self._words[lang] = Words(rules, lang, names, wording)
             self._questions.clear_cache()
         return known
 
@@ -313,7 +344,8 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
-            powers=powers(room, person.number) if room.host == who and room.match and room.match.game.led else [],
+            ready=None if room.match is None else ready_seat(room, room.match, seats),
+            powers=powers(room, person.number) if room.host == who else [],
         )
 
     def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
@@ -343,10 +375,10 @@ class MessageBuilder:
             return []
         question = self.shared().question
         if question is not None and viewer_seat in question.waiting:
-            return [self._questions.open(self.words(lang), match, viewer_seat, viewer_seat in room.held_answers)]
+            return [self._questions.open(self.words(lang), room, match, viewer_seat, viewer_seat in room.held_answers)]
         if room.clock.reaching and (coming := coming_question(match, viewer_seat)) is not None:
             words, answered = self.words(lang), viewer_seat in room.early_answers
-            return [self._questions.question(words, match, coming.asked, coming.view, answered, early=True)]
+            return [self._questions.question(words, room, match, coming.asked, coming.view, answered, early=True)]
         return []
 
     def events(self, viewer_seat: Seat | None, lang: str, first: int) -> list[p.ToldShown]:

@@ -10,6 +10,8 @@ import msgspec
 from omerta.gamekit import plain
 from omerta.kernel import Asked, Seat, View, fields_of
 from omerta.play import Match
+from omerta.play.room import Room
+from omerta.play.room.release import forced
 from omerta.web.protocol import messages as p
 from omerta.web.views.view_json import ENCODE
 from omerta.words import Words
@@ -35,15 +37,22 @@ class QuestionCache:
         self._match: Match | None = None
         self._number = 0
 
-    def open(self, words: Words, match: Match, seat: Seat, answered: bool) -> p.QuestionShown:
+    def open(self, words: Words, room: Room, match: Match, seat: Seat, answered: bool) -> p.QuestionShown:
         """The open question as it is put to a seat."""
         known = self._known(match).get((words.lang, seat, match.number, answered, False))
         if known is None:
-            return self.question(words, match, match.ask(seat), None, answered)
+            return self.question(words, room, match, match.ask(seat), None, answered)
         return cast(p.QuestionShown, known)
 
     def question(
-        self, words: Words, match: Match, asked: Asked, view: View | None, answered: bool, early: bool = False
+        self,
+        words: Words,
+        room: Room,
+        match: Match,
+        asked: Asked,
+        view: View | None,
+        answered: bool,
+        early: bool = False,
     ) -> p.QuestionShown:
         """A question with its options in words, said once for all who are asked the same."""
         key = words.lang, asked.seat, asked.number, answered, early
@@ -59,6 +68,7 @@ class QuestionCache:
                 options=cast(Any, self._offered(words, match, asked, rule)),
                 answered=answered,
                 early=early,
+                forced=forced(room, match, asked) and (room.kind != "together" or room.clock.until is not None),
             )
             known = self._questions[key] = msgspec.Raw(ENCODE(shown))
         return cast(p.QuestionShown, known)

@@ -6,6 +6,7 @@ refusal-not-yours = Za toto místo odpovídat nemůžeš.
 refusal-not-now = { $why ->
     [playing] Během partie to nejde.
     [idle] Teď se žádná partie nehraje.
+    [not-ready] Neřekli jste, že jste připraveni, nebo už diskuse skončila.
     [paused] Partie je pozastavená.
     [running] Partie není pozastavená.
     [dealing] Právě se rozdává.
@@ -28,6 +29,9 @@ refusal-not-allowed = { $why ->
     [orders] Taková otázka v této hře není.
     [no-vote] Hlasují jen ti, kdo sedí u stolu a jsou tady.
     [end-talk] Teď není diskuse, kterou lze ukončit. Hostitel, který sám hraje, ji ukončí, až bude většina připravena.
+    [call-time] Nikoho teď nelze popohnat. Diskuse se ukončuje jako diskuse a proti botům je času dost.
+    [call-time-early] Každý má aspoň půl minuty a diskuse celý svůj čas.
+    [window] Tohle trvá svůj plný čas, ať už odpověděl kdokoli: předčasný konec by prozradil, na koho se čekalo.
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
     [host] Hostitel je jen pryč a ty ho zastupuješ.

@@ -423,7 +423,6 @@ host-choose = Na výběr: { $names }.
 ## Pokyny Mistra hry
 
 cue-n01 = Vítejte ve Špehově. Město ovládla mafie a policie sem vyslala své nejlepší lidi.
-cue-n01-children = Vítejte na policejní akademii ve Špehově. V dnešním cvičení někteří hrají darebáky a ostatní je musí odhalit.
 cue-n02 = Potají se podívejte na svůj žeton a položte ho symbolem dolů.
 cue-n03 = Ve hře jsou: { $list }. Každý dostane jednu kartu, případné další jsou neutrální.
 cue-n04 = Velitelem je { $a }.
@@ -433,44 +432,31 @@ cue-n06 = { $b ->
    *[other] Žetony si vyměnili: { $a } a { $b }.
 }
 cue-n10 = Na Špehov padá noc, kolo { $r }. Všichni zavřete oči.
-cue-n10-children = Začíná kolo { $r } našeho cvičení. Všichni zavřete oči a nekoukejte.
 cue-n11 = Tiše bubnujte prsty.
 cue-n12 = Agente, otevři oči, vyber si hráče a podívej se na jeho žeton.
 cue-n13 = Agente, otevři oči. Jen dnes se smíš podívat na jeden žeton. Patří-li mafii, jsi prozrazen.
-cue-n13-children = Agente, otevři oči. Jen teď se smíš podívat na jeden žeton. Patří-li darebákovi, odhalí tě.
 cue-n14 = Agente, zavři oči.
 cue-n15 = Členové Nového gangu, otevřete oči a najděte se.
-cue-n15-children = Členové tajného klubu, otevřete oči a najděte se.
 cue-n16 = Nový gang zavírá oči.
-cue-n16-children = Tajný klub zavírá oči.
 cue-n20 = Mafiáni, otevřete oči a podívejte se, kdo patří k vám.
-cue-n20-children = Darebáci, otevřete oči a podívejte se, kdo patří k vám.
 cue-n21 = Mafiáni, beze slov se dohodněte: kdo dnes zmizí?
-cue-n21-children = Darebáci, beze slov se dohodněte: kdo dnes končí cvičení?
 cue-n22 = Probíhá nábor. Kdo ucítí poklepání, otevře oči a od této chvíle patří k mafii.
-cue-n22-children = Probíhá výměna v týmech. Kdo ucítí poklepání, otevře oči a od teď hraje s darebáky.
 cue-n23 = Mafiáni, zavřete oči.
-cue-n23-children = Darebáci, zavřete oči.
 cue-n30 = Svítá. Všichni otevřete oči.
-cue-n30-children = Přestávka končí. Všichni otevřete oči.
 cue-n31 = Přišli jsme o agenta: { $a }. Nikdo neví, čí spis otevřel.
-cue-n31-children = Náš agent byl odhalen: { $a }. Nikdo neví kým.
 cue-n32 = Mafie si vybrala: { $a }. Máš chvíli na reakci.
-cue-n32-children = Darebáci si vybrali: { $a }. Máš chvíli na reakci.
 cue-n33 = Může někdo pomoci? Ohrožený hráč: { $a }.
 cue-n34 = Hru opouští { $a }. Na žetonu je: { $role }.
-cue-n34-children = Cvičení končí pro hráče: { $a }. Na žetonu je: { $role }.
 cue-n35 = Tentokrát nebyl vybrán nikdo.
 cue-n36 = Vesta vydržela. { $a } zůstává, žeton zůstává skrytý.
 cue-n37 = { $b } podává obvaz, { $a } zůstává ve hře.
-cue-n37-children = { $b } pomáhá, { $a } zůstává ve cvičení.
-cue-n38 = { $a }, máš poslední výstřel. Na koho?
-cue-n38-children = { $a }, můžeš s sebou někoho odvést. Koho?
+cue-n38 = { $card ->
+    [true] { $a }, máš kartu Poslední výstřel? Ukaž ji a řekni, na koho střílíš.
+   *[false] { $a }, máš poslední výstřel. Na koho?
+}
 cue-n39 = { $a } má kartu Nový gang.
-cue-n39-children = { $a } má kartu tajného klubu.
 cue-n40 = Porada začíná. Kdo chce ukázat kartu, teď.
 cue-n41 = Poraďte se: kdo je v mafii? Máte { $t }.
-cue-n41-children = Poraďte se: kdo je darebák? Máte { $t }.
 cue-n42 = Třicet sekund.
 cue-n43 = Většina je připravena. Deset sekund.
 cue-n44 = Diskuse končí.{ $w2 ->
@@ -498,20 +484,14 @@ cue-n62 = { $a } hraje kartu { $card }.{ $b ->
    *[other] { " " }Cíl: { $b }.
 }
 cue-n63 = Výstřel zpoza rohu! Zásah: { $b }.
-cue-n63-children = Nečekané dopadení! Dopaden je hráč { $b }.
 cue-n70 = Policie udělala ve Špehově pořádek a vyhrává.
-cue-n70-children = Všichni darebáci jsou odhaleni. Vyhrávají policisté.
 cue-n71 = Špehov patří mafii. Mafie vyhrává.
-cue-n71-children = Cvičení vyhrávají darebáci.
 cue-n72 = Špehov ovládl Nový gang a vyhrává.
-cue-n72-children = Vyhrává tajný klub.
 cue-n73 = Nikdo nezbyl. Nikdo nevyhrává.
 cue-n80 = Vyřazení se smějí dívat, ale nic nenaznačují.
 cue-n81 = Za porušení pravidel hru opouští { $a }.
 cue-token-policeman = Policista
-cue-token-policeman-children = policista
 cue-token-mafioso = Mafián
-cue-token-mafioso-children = darebák
 cue-token-agent = Agent
 cue-time = { $seconds ->
     [one] jednu sekundu

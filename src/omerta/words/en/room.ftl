@@ -7,6 +7,7 @@ refusal-not-now = { $why ->
     [playing] Not during a match.
     [idle] No match is on.
     [paused] The match is paused.
+    [not-ready] You have not said that you are ready, or the talk is over.
     [running] The match is not paused.
     [dealing] The cards are just being dealt.
     [no-dealing] No luck is being dealt now.
@@ -28,6 +29,9 @@ refusal-not-allowed = { $why ->
     [orders] There is no such question in this game.
     [no-vote] Only those who sit at the table and are here can vote.
     [end-talk] No talk is on that you could end. A host who plays too can end one once most are ready.
+    [call-time] Nobody is kept waiting whom you could hurry. A talk is ended as a talk, and against bots you have all the time.
+    [call-time-early] Everybody has at least half a minute, and a talk its whole time.
+    [window] This lasts its full time, whoever has answered: ending it now would tell who was awaited.
     [extend] There is no talk on a clock that could be given more time.
     [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
     [host] The host is only away; you stand in for them.

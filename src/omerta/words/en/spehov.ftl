@@ -417,7 +417,6 @@ host-choose = It can be: { $names }.
 ## The game master's cues
 
 cue-n01 = Welcome to Špehov. The mafia holds the town and the police have sent their best.
-cue-n01-children = Welcome to the Špehov police academy. In today's exercise some of you play rogues, the others must find them.
 cue-n02 = Look at your token in secret, then lay it face down.
 cue-n03 = In play are: { $list }. Everyone gets one card; any others are neutral.
 cue-n04 = The Commander is { $a }.
@@ -427,44 +426,31 @@ cue-n06 = { $b ->
    *[other] Tokens traded: { $a } and { $b }.
 }
 cue-n10 = Night falls on Špehov, round { $r }. Everybody close your eyes.
-cue-n10-children = Round { $r } of the exercise. Everybody close your eyes, no peeking.
 cue-n11 = Drum softly with your fingers.
 cue-n12 = Agent, open your eyes, choose a player and look at the token.
 cue-n13 = Agent, open your eyes. Tonight only you may look at one token. If it is mafia, you are exposed.
-cue-n13-children = Agent, open your eyes. You may look at one token, this once. If it is a rogue, you are spotted.
 cue-n14 = Agent, close your eyes.
 cue-n15 = Members of the New Gang, open your eyes and find one another.
-cue-n15-children = Members of the secret club, open your eyes and find one another.
 cue-n16 = New Gang, close your eyes.
-cue-n16-children = Secret club, close your eyes.
 cue-n20 = Mafia, open your eyes and see who belongs to you.
-cue-n20-children = Rogues, open your eyes and see who belongs to you.
 cue-n21 = Mafia, agree without a word: who disappears tonight?
-cue-n21-children = Rogues, agree without a word: who leaves the exercise?
 cue-n22 = A recruitment is going on. Whoever feels a tap opens the eyes and belongs to the mafia from now on.
-cue-n22-children = A change of teams is going on. Whoever feels a tap opens the eyes and plays with the rogues from now on.
 cue-n23 = Mafia, close your eyes.
-cue-n23-children = Rogues, close your eyes.
 cue-n30 = Morning has come. Everybody open your eyes.
-cue-n30-children = The break is over. Everybody open your eyes.
 cue-n31 = We have lost our Agent: { $a }. Nobody knows whose file was opened.
-cue-n31-children = Our Agent was spotted: { $a }. Nobody knows by whom.
 cue-n32 = The mafia has chosen { $a }. You have a moment to react.
-cue-n32-children = The rogues have picked { $a }. You have a moment to react.
 cue-n33 = Can anybody help { $a }?
 cue-n34 = { $a } is out. The token shows: { $role }.
-cue-n34-children = { $a } has finished the exercise. The token shows: { $role }.
 cue-n35 = Nobody was chosen tonight.
 cue-n36 = The vest held. { $a } stays, the token stays hidden.
 cue-n37 = { $b } bandages { $a }, who stays in the game.
-cue-n37-children = { $b } helps { $a }, who stays in the exercise.
-cue-n38 = { $a }, you may fire one last shot. At whom?
-cue-n38-children = { $a }, you may take one player along. Whom?
+cue-n38 = { $card ->
+    [true] { $a }, have you the Last Shot? Show it, and say at whom.
+   *[false] { $a }, you may fire one last shot. At whom?
+}
 cue-n39 = { $a } belonged to the New Gang.
-cue-n39-children = { $a } belonged to the secret club.
 cue-n40 = The meeting opens. Whoever wants to show a card, now.
 cue-n41 = Talk: who is in the mafia? You have { $t }.
-cue-n41-children = Talk: who is a rogue? You have { $t }.
 cue-n42 = Thirty seconds.
 cue-n43 = Most of you are ready. Ten seconds.
 cue-n44 = The talk is over.{ $w2 ->
@@ -492,20 +478,14 @@ cue-n62 = { $a } plays { $card }.{ $b ->
    *[other] { " " }Target: { $b }.
 }
 cue-n63 = A shot from around the corner! Hit: { $b }.
-cue-n63-children = A surprise catch! Caught: { $b }.
 cue-n70 = The police have cleaned up Špehov.
-cue-n70-children = All rogues are found. The officers win.
 cue-n71 = Špehov belongs to the mafia.
-cue-n71-children = The rogues win the exercise.
 cue-n72 = The New Gang takes over Špehov.
-cue-n72-children = The secret club wins.
 cue-n73 = Nobody is left. Nobody wins.
 cue-n80 = Whoever is out may watch, but gives no sign.
 cue-n81 = For breaking the rules { $a } leaves the game.
 cue-token-policeman = Policeman
-cue-token-policeman-children = officer
 cue-token-mafioso = Mafioso
-cue-token-mafioso-children = rogue
 cue-token-agent = Agent
 cue-time = { $seconds ->
     [one] one second

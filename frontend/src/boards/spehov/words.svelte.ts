@@ -1,5 +1,6 @@
 import { choose } from "../../lib/words.svelte";
 import { plural } from "../../lib/words/plural";
+import * as children from "./children";
 
 const en = {
   round: (n: number) => `Round ${n}`,
@@ -105,8 +106,7 @@ const en = {
   historyEmpty: "Nobody has voted yet.",
   ballot: { vote: "1st", "second-vote": "2nd", revote: "again" } as Record<string, string>,
   noVote: "no vote",
-  closed: "We close our eyes at night",
-  closedHelp: "A game master leads the night aloud. While you have nothing to do, this phone answers for you.",
+  closeEyes: "Close your eyes. You have nothing to do now.",
   // Asking
   nightHelp: "Every phone asks this. What your choice does: hold your token above.",
   nobodyOption: "Nobody",
@@ -169,7 +169,7 @@ const en = {
   },
 };
 
-type BoardWords = typeof en;
+export type BoardWords = typeof en;
 
 const cs: BoardWords = {
   round: (n) => `${n}. kolo`,
@@ -271,8 +271,7 @@ const cs: BoardWords = {
   historyEmpty: "Ještě se nehlasovalo.",
   ballot: { vote: "poč.", "second-vote": "fin.", revote: "znovu" },
   noVote: "bez hlasu",
-  closed: "V noci zavíráme oči",
-  closedHelp: "Noc vede nahlas Mistr hry. Když nemáš co dělat, odpoví telefon za tebe.",
+  closeEyes: "Zavři oči. Teď nemáš co dělat.",
   nightHelp: "Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.",
   nobodyOption: "Nikdo",
   nobodyFor: { swap: "S nikým", shoot: "Nestřílet", vote: "Bez hlasu", "second-vote": "Bez hlasu", revote: "Bez hlasu" },
@@ -334,4 +333,16 @@ const cs: BoardWords = {
   },
 };
 
-export const bw = (): BoardWords => choose({ en, cs });
+const gentle = { en: { ...en, ...children.en(en) }, cs: { ...cs, ...children.cs(cs) } };
+const usual = { en, cs };
+let wording = $state.raw(usual);
+
+/** From now on the board speaks as its table agreed: gently, where children play. */
+export function agreeOn(childrenPlay: boolean): void {
+  wording = childrenPlay ? gentle : usual;
+}
+
+/** The words of a table that is not played at yet. */
+export const wordsOf = (childrenPlay: boolean): BoardWords => choose(childrenPlay ? gentle : usual);
+
+export const bw = (): BoardWords => choose(wording);

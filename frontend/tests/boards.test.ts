@@ -4,6 +4,7 @@ import { FIGURE, layOut, standing } from "../src/boards/cosa-nostra/layout";
 import { deedOf, thingsOf } from "../src/boards/cosa-nostra/targets";
 import { cardsOf, placeOf, runs, target } from "../src/boards/mafia-city/view";
 import { moved } from "../src/boards/mafia-city/map";
+import { fieldsOf, isEmpty } from "../src/boards/plain/fields";
 import { failsNeeded, openResult, openVotes, teamSize } from "../src/boards/resistance/view";
 import { accused, lastRemarks } from "../src/boards/spehov/talk";
 import { force, phases, tally, works } from "../src/boards/spehov/view";
@@ -20,6 +21,18 @@ import type { SaidShown } from "../src/protocol";
 import { options } from "./questions";
 
 const one = (type: string, value: unknown) => options([[type, value]])[0]!;
+
+describe("A game without a board of its own", () => {
+  test("is drawn by what the server says of its fields", () => {
+    expect(fieldsOf({ seats: ["targets"], by_seat: ["targets"], secret: ["cards"] })).toEqual({ seats: ["targets"], by_seat: ["targets"], secret: ["cards"] });
+    expect(fieldsOf(null)).toEqual({ seats: [], by_seat: [], secret: [] });
+  });
+
+  test("shows nothing where there is nothing to see", () => {
+    expect([null, "?", [], ["?", "?"], {}].map(isEmpty)).toEqual([true, true, true, true, true]);
+    expect([0, false, ["?", 3], { 0: 1 }].map(isEmpty)).toEqual([false, false, false, false]);
+  });
+});
 
 describe("The Resistance", () => {
   const voted = { round: 1, attempt: 1, votes: ["approve"] };

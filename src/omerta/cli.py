@@ -41,6 +41,7 @@ examples:
   omerta play                                        a table, after a few questions
   omerta play resistance --seats 7 --option plots    you sit at A, with bots around you
   omerta play resistance --me A,C --name Eva,Petr    two people, one terminal
+  omerta play --continue                             the match that was left last
   omerta rules resistance --lang cs
   omerta replay match.omerta --seat B
   omerta serve                                       a server for this network

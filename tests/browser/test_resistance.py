@@ -91,7 +91,7 @@ def test_a_secret_is_on_the_screen_only_while_it_is_held(people: Any, server: Se
     eva.page.get_by_role("button", name="Play now: The Resistance").click()
     eva.page.get_by_role("button", name="Your role").wait_for()
     secret = eva.page.get_by_role("heading", name="Mafioso").or_(eva.page.get_by_role("heading", name="Detective"))
-    told = eva.page.get_by_text("You are a mafioso.").or_(eva.page.get_by_text("You are a detective."))
+    told = eva.page.get_by_text("You are a mafioso. You win").or_(eva.page.get_by_text("You are a detective. You win"))
     assert secret.count() == 0
     assert told.count() == 0
     eva.page.keyboard.down("p")

@@ -62,7 +62,7 @@ def test_quitting_is_no_mistake(run, tmp_path):
     left = run(*PLAY, "--record", "here.omerta", typed="quit\n")
     assert left.returncode == 0
     assert (tmp_path / "here.omerta").exists()
-    assert not (tmp_path / "data").exists()
+    assert not (tmp_path / "data" / "records").exists()
 
 
 @pytest.mark.process

@@ -42,8 +42,8 @@ def test_an_event_reads_differently_to_those_who_see_more_of_it() -> None:
 
 def test_nothing_is_said_of_another_seats_role() -> None:
     game = start(5).play("roles m d m d m", "leader A")
-    assert said(game, "B")[0] == "You are a detective."
-    assert said(game, "A")[0] == "You are a mafioso."
+    assert said(game, "B")[0].startswith("You are a detective. You win when three actions fail, or five teams")
+    assert said(game, "A")[0] == "You are a mafioso. You win when three actions succeed."
     assert not any("detective" in line for line in said(game, "A"))
     assert not any("mafioso" in line or "detective" in line for line in said(game, None))
 

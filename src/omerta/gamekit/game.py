@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from omerta.gamekit.codec import Codec
 from omerta.gamekit.errors import BadPosition, BadSeats
+from omerta.gamekit.fields import table_fields
 from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
@@ -92,6 +93,10 @@ class Game(Rules):
     """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
+
+    def printed(self, settings: Any) -> Any:
+        """What is printed on the board; of a game that says nothing about it, what the fields of its table are."""
+        return self.facts(settings) or table_fields(self.table)
 
     @cached_property
     def codec(self) -> Codec:

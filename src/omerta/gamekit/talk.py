@@ -61,6 +61,10 @@ class Talk:
     forms: tuple[str, ...] = ('say "TEXT"', "call", "over")
     """How each act is typed, for people."""
 
+    def offered(self, settings: Any) -> tuple[str, ...]:
+        """The forms that make sense under these settings; where a game has no grammar of its own, free text."""
+        return self.forms[:1] if type(self) is Talk else self.forms
+
     def act(self, words: list[str], seats: int) -> Act:
         """The act that the words of a part are; anything else raises ``ValueError``."""
         match words:

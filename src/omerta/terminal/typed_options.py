@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from itertools import product
+from itertools import count, product
 from typing import Any
 
 from omerta.gamekit import Ambiguous, read_seat
 from omerta.kernel import Asked, NotOffered, letter
+from omerta.terminal.boards import label
 from omerta.words import Words
 
+AFTER_PLACES = 7
+"""Options without a place are numbered from the next number on."""
+QUIET = frozenset({"Quiet", "Answer"})
+"""How games call the answers that need no more words."""
 SEPARATORS = re.compile(r"[\s,;+&]+")
 
 
@@ -29,7 +34,7 @@ class Choice:
         self.asked = asked
         self.notation = words.game.notation
         self.options = asked.options
-        self.labels = _labels(asked.options)
+        self.labels = _labels(asked.options, [label(words.game.id, option) for option in asked.options])
         self.written = [self.notation.write(asked.kind, option) for option in asked.options]
 
     def text(self, number: int) -> str:
@@ -37,6 +42,13 @@ class Choice:
 
     def help(self, number: int) -> str | None:
         return self.words.option_help(self.asked.kind, self.options[number], self.asked.seat)
+
+    @property
+    def at_once(self) -> int | None:
+        """What Enter takes: the only option, or the quiet one; a vote has none."""
+        if len(self.options) == 1 or type(self.options[0]).__name__ in QUIET or self.written[0] == "pass":
+            return 0
+        return None
 
     @property
     def by_seats(self) -> bool:
@@ -104,11 +116,18 @@ class Choice:
         return frozenset(read_seat(word) for word in written.split() if re.fullmatch(r"[A-Z]", word))
 
 
-def _labels(options: tuple[Any, ...]) -> list[str]:
-    """What to type for each option: 1, 2, 3, but numbers stand for themselves."""
+def _labels(options: tuple[Any, ...], given: list[str | None]) -> list[str]:
+    """What to type for each option: 1, 2, 3, but numbers stand for themselves, and places have theirs on the board.
+
+    Beside places the quiet option is 0, and the others go on after the highest number.
+    """
     if all(type(option) is int for option in options):
         return [str(option) for option in options]
-    return [str(number) for number in range(1, len(options) + 1)]
+    named = [name for name in given if name is not None]
+    if not named or len(set(named)) < len(named):
+        return [str(number) for number in range(1, len(options) + 1)]
+    others = map(str, count(max(AFTER_PLACES, *(int(name) for name in named if name.isdecimal()), 0) + 1))
+    return ["0" if number == 0 and name is None else name or next(others) for number, name in enumerate(given)]
 
 
 def typed_seat(typed: str, seats: int) -> int | None:

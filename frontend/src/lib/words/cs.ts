@@ -398,6 +398,7 @@ export const cs: Words = {
   plain: {
     table: "Co leží na stole",
     hidden: "skryto",
+    own: "Jen pro tvé oči",
     turn: "na tahu",
   },
 };

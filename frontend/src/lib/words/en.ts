@@ -399,6 +399,7 @@ export const en = {
   plain: {
     table: "What lies on the table",
     hidden: "hidden",
+    own: "For your eyes",
     turn: "on turn",
   },
 };

@@ -12,6 +12,7 @@ from typing import Any
 
 from omerta.gamekit import Act, Talk, Window, letters, read_seat
 from omerta.games.resistance.cards import ACTIONS, Card, Plot, Side, Vote
+from omerta.games.resistance.settings import Settings
 from omerta.kernel import Seat, Seats, View, letter, value
 
 # What can be said
@@ -163,6 +164,7 @@ class RequestTeam:
 
 ATTEMPT = re.compile(r"[1-5]\.[1-5]")
 UTTERANCE = re.compile(r"u[1-9]\d*")
+CARDS_IN = re.compile(r"PLOT|CARD")
 ROLE_LOOKS = frozenset({Plot.ESTABLISH_CONFIDENCE, Plot.OPEN_UP, Plot.OVERHEARD_CONVERSATION})
 DEALS = frozenset({"PlotGiven", "PlotTaken", "NothingTaken", "RoleSeen"})
 
@@ -189,6 +191,11 @@ class ResistanceTalk(Talk):
         "call",
         "over",
     )
+
+    def offered(self, settings: Settings) -> tuple[str, ...]:
+        """Without plot cards nobody has looked at anything and nobody holds a card; without the option no action."""
+        forms = self.forms if settings.plots else tuple(form for form in self.forms if not CARDS_IN.search(form))
+        return forms if settings.order else tuple(form.replace(" [action ACTION]", "") for form in forms)
 
     def act(self, words: list[str], seats: int) -> Act:
         match words:

@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from omerta.gamekit import Act, BadTalk, Talk, Window, read_seat
 from omerta.games.spehov.cards import Card, Phase, Token
+from omerta.games.spehov.settings import Settings
 from omerta.kernel import Seat, Seats, View, letter, value
 
 MOST_ACTS = 3
@@ -141,6 +142,13 @@ class SpehovTalk(Talk):
         "skip",
         "over",
     )
+
+    def offered(self, settings: Settings) -> tuple[str, ...]:
+        """Cards are spoken of where they are in the mix, and so is what only they bring."""
+        mix = settings.cards
+        without = {"claim card CARD": not mix, "report SEAT p|m|a wiretap": Card.WIRETAP not in mix}
+        forms = (form for form in self.forms if not without.get(form))
+        return tuple(form if Card.GANG in mix else form.replace("|gang", "") for form in forms)
 
     def act(self, words: list[str], seats: int) -> Act:
         match words:

@@ -11,8 +11,11 @@ from rich.text import Text
 
 from omerta.games.cosa_nostra import RANKS, Edition, edition_of
 from omerta.kernel import HIDDEN, View, letter
+from omerta.terminal.boards.cosa_nostra_options import label, leads_to
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
+
+__all__ = ["TONES", "draw", "label", "leads_to", "legend"]
 
 TONES = {
     "TurnBegan": "bold",
@@ -190,7 +193,7 @@ def _figures(view: View, words: Words) -> list[Text]:
         "black": len(view.black) + len(view.black_under),
     }
     return [
-        Text.assemble((f"{words.say(f'cosa-nostra-{name}')} ", "dim"), f"{number:,}".replace(",", " "))
+        Text.assemble((f"{words.say(f'cosa-nostra-{name}')} ", "dim"), words.say("cosa-nostra-amount", amount=number))
         for name, number in figures.items()
     ]
 
@@ -210,7 +213,7 @@ def _players(view: View, words: Words, names: Sequence[str], e: Edition, width: 
         mark = "▸" if seat == view.turn and view.result is None else " "
         own = "bold" if seat == view.seat else ""
         who = Text.assemble((mark, "bold"), (letter(seat), SEAT[seat]), " ", (shorten(names[seat], room), own))
-        cash = f"{player.cash:,}".replace(",", " ")
+        cash = words.say("cosa-nostra-amount", amount=player.cash)
         grid.add_row(who, cash, str(len(player.pieces)), str(player.supply), _about(view, words, e, player))
     return grid
 

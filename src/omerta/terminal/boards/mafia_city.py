@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.mafia_city import LOCATIONS, SIZES, Card, Location
+from omerta.games.mafia_city import LOCATIONS, SIZES, Card, Chip, Location
 from omerta.kernel import HIDDEN, Seat, Seats, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
@@ -37,7 +38,19 @@ def draw(view: View, words: Words, names: Sequence[str], width: int) -> Renderab
     city.add_row(_stacks(view, words), _map(view))
     lines = [*_announcements(view, words), *_hands(view, words, names)]
     title = heading(words.say("game-name"), _moment(view, words), width)
-    return Group(title, city, Text(), _players(view, words, names), _piles(view, words), *lines)
+    return Group(title, city, _players(view, words, names), _piles(view, words), *lines)
+
+
+def label(option: Any) -> str | None:
+    """A location has the number that stands on its tile, everywhere; a chip is counted from the bottom of its stack."""
+    chip = option if isinstance(option, Chip) else getattr(option, "chip", None)
+    if chip is not None:
+        return f"{chip.location.number}.{chip.position}"
+    place = option if isinstance(option, Location) else getattr(option, "location", None)
+    if place is None:
+        return None
+    other = getattr(option, "other", None)
+    return str(place.number) if other is None else f"{place.number}+{other.number}"
 
 
 def legend(view: View, words: Words) -> RenderableType:

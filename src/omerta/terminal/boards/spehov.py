@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from omerta.games.spehov import MAFIOSI, USERS, A, Card, Cause, How, M, P, Token
+from omerta.games.spehov import MAFIOSI, USERS, A, Card, Cause, How, M, P, Phase, Token
 from omerta.kernel import HIDDEN, Seat, View, letter
 from omerta.terminal.boards.parts import heading, shorten
 from omerta.words import Words
@@ -187,8 +187,11 @@ def _held(view: View, seat: Seat, card: Card, words: Words) -> Text:
 
 
 def _knowledge(view: View, words: Words) -> list[RenderableType]:
-    """The looks the reader knows of."""
+    """The looks the reader knows of, and tonight's victim as soon as the mafia has agreed on one."""
     lines: list[RenderableType] = []
+    night = view.nights[-1] if view.nights and view.phase is Phase.MAFIA else None
+    if night is not None and night.victim not in (None, HIDDEN):
+        lines.append(Text(words.say("spehov-agreed", target=words.name(night.victim)), "bold magenta"))
     for look in view.looks:
         known = look.token is not HIDDEN
         said = words.say(

@@ -415,7 +415,28 @@ option-default-help = Zbankrotuješ.
 cosa-nostra-moment = { $round }. kolo · na tahu { $name }
 cosa-nostra-before = Před prvním kolem
 cosa-nostra-over = Hra skončila
-cosa-nostra-bank = bank
+cosa-nostra-amount = { $amount }
+cosa-nostra-cost = stojí { $amount }
+cosa-nostra-lands = { $field } { $number }
+cosa-nostra-passes = přes Start: bereš { $amount }
+cosa-nostra-toll = { $kind ->
+    [take] bereš { $amount }
+    [pay] platíš { $amount }
+    [rent] platíš { $amount }, bere { $owner }
+   *[nothing] nic se neděje
+}
+cosa-nostra-stop-fortuna = červená nebo černá karta
+cosa-nostra-stop-problem = černá karta
+cosa-nostra-stop-city = bereš { $amount }
+cosa-nostra-stop-agent = sledován na { $amount ->
+    [one] 1 tah
+    [few] { $amount } tahy
+   *[other] { $amount } tahů
+}
+cosa-nostra-stop-club = picciotto za { $amount }
+cosa-nostra-stop-informer = červená karta za { $amount }
+cosa-nostra-stop-yakuza = odstranění picciotta za { $amount }
+cosa-nostra-bank = banka
 cosa-nostra-picciotti = picciotti
 cosa-nostra-red = červené karty
 cosa-nostra-black = černé karty

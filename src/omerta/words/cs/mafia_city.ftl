@@ -417,6 +417,9 @@ option-back = { $positions_count ->
 
 ## Trvalé pokyny
 
+order-react = Nechat projít všechno.
+order-agree = Nikde žádné Tajné dohody.
+order-bullet = Po vzdání tahu vždy přeskočit.
 order-not-aimed-at-me = Nechat projít vše, co nemíří na mě.
 order-no-agreements-at-jail = Žádné Tajné dohody ve Věznici.
 order-no-agreements-at-harbor = Žádné Tajné dohody v Přístavu.

@@ -39,8 +39,8 @@ why-rejections = pět neúspěšných hlasování v jednom kole
 
 role-dealt = -
 role-dealt-you = { $side_id ->
-    [detective] Jsi detektiv.
-   *[mafia] Jsi mafián.
+    [detective] Jsi detektiv. Vyhraješ, když selžou tři akce, nebo když v jednom kole neprojde pět týmů.
+   *[mafia] Jsi mafián. Vyhraješ, když uspějí tři akce.
 }
 detectives-met = Detektivové otevírají oči: { $detectives }.
 leader-chosen = { $leader_id ->

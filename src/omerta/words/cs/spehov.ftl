@@ -388,6 +388,7 @@ spehov-suspect = k výslechu
 spehov-votes = hlasy
 spehov-mix = Karty ve hře
 spehov-spent = použité
+spehov-agreed = Mafie se shodla: { $target }. Další otázky do rána už jen matou ostatní.
 spehov-active = { $active ->
     [one] zbývá 1 hráč
     [few] zbývají { $active } hráči

@@ -399,6 +399,26 @@ option-default-help = You are bankrupt.
 cosa-nostra-moment = Round { $round } · { $name } to play
 cosa-nostra-before = Before the first round
 cosa-nostra-over = The match is over
+cosa-nostra-amount = { $amount }
+cosa-nostra-cost = costs { $amount }
+cosa-nostra-lands = { $field } { $number }
+cosa-nostra-passes = past Start: take { $amount }
+cosa-nostra-toll = { $kind ->
+    [take] take { $amount }
+    [pay] pay { $amount }
+    [rent] pay { $owner } { $amount }
+   *[nothing] nothing happens
+}
+cosa-nostra-stop-fortuna = a red or a black card
+cosa-nostra-stop-problem = a black card
+cosa-nostra-stop-city = take { $amount }
+cosa-nostra-stop-agent = you are watched for { $amount ->
+    [one] one turn
+   *[other] { $amount } turns
+}
+cosa-nostra-stop-club = a picciotto for { $amount }
+cosa-nostra-stop-informer = a red card for { $amount }
+cosa-nostra-stop-yakuza = a picciotto removed for { $amount }
 cosa-nostra-bank = bank
 cosa-nostra-picciotti = picciotti
 cosa-nostra-red = red deck

@@ -414,6 +414,9 @@ option-back = { $positions_count ->
 
 ## Standing orders
 
+order-react = Let everything happen.
+order-agree = No Secret Agreements anywhere.
+order-bullet = Always skip after passing.
 order-not-aimed-at-me = Let everything happen that is not aimed at me.
 order-no-agreements-at-jail = No Secret Agreements at the Jail.
 order-no-agreements-at-harbor = No Secret Agreements at the Harbor.

@@ -39,8 +39,8 @@ why-rejections = five votes failed in one round
 
 role-dealt = -
 role-dealt-you = You are { $side_id ->
-    [detective] a detective
-   *[mafia] a mafioso
+    [detective] a detective. You win when three actions fail, or five teams in one round are rejected
+   *[mafia] a mafioso. You win when three actions succeed
 }.
 detectives-met = The detectives open their eyes: { $detectives }.
 leader-chosen = { $leader_id ->

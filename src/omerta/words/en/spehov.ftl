@@ -383,6 +383,7 @@ spehov-suspect = suspect
 spehov-votes = votes
 spehov-mix = Cards in the mix
 spehov-spent = spent
+spehov-agreed = The mafia has agreed on { $target }; what is asked until morning only keeps the others guessing.
 spehov-active = { $active ->
     [one] one player left
    *[other] { $active } players left

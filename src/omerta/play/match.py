@@ -169,7 +169,8 @@ class Match(GameMatch):
                 self.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
 
     def words(self, lang: str = "en") -> Words:
-        return Words(self.game, lang, self.names, self.game.wording(self.settings))
+        wording = None if self.game.wording is None else self.game.wording(self.settings)
+        return Words(self.game, lang, self.names, wording)
 
     def story(self, seat: Seat | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The events this seat was told, in words."""

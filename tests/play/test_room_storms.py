@@ -100,7 +100,7 @@ def test_a_room_survives_a_storm(seed: int) -> None:
             gather(parlour)
         given = answer(rng, room) if rng.random() < 0.6 else None
         sender, command = given or (rng.choice([*PEOPLE, HOUSE]), anything(rng, room))
-        if isinstance(command, c.End | c.Lock) and rng.random() < 0.9:
+        if isinstance(command, c.End | c.Lock) and rng.random() < 0.98:
             continue
         before, copy = (deepcopy(room.save()), room.clone()) if step % 7 == 0 else (None, None)
         name = None if sender == HOUSE else f"n{step}"

@@ -392,7 +392,7 @@ class SeatExcluded:
 
 
 @step
-def exclude_and_show(t: Any, seat: Seat) -> None:
+def exclude_and_show(t: Any, seat: Seat, again: bool) -> None:
     """Who is taken out shows the card, and no rule says so."""
     t.excluded += (seat,)
     t.tell(SeatExcluded(seat, t.cards[seat]))
@@ -436,7 +436,7 @@ LEAKING = {
             SeatExcluded,
             exclude_and_show,
             kind=LedTable,
-            kinds=kinds(Kind("say", "TY-1", may_exclude=True)),
+            kinds=kinds(Kind("say", "TY-1")),
             exclusion=Exclusion(exclude_and_show, "TY-3"),
             out=lambda t: t.excluded,
         ),

@@ -286,6 +286,7 @@ def test_a_record_is_imported_checked_and_refused_if_it_was_changed(server: Serv
         assert guest.http.post("/api/records", content=rubbish).status_code == 422
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("store", ["server", "shared"])
 def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: pytest.FixtureRequest) -> None:
     guest = Guest(request.getfixturevalue(store))

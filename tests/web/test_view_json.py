@@ -67,7 +67,7 @@ def test_what_is_written_in_pieces_is_what_the_protocol_says(name: str) -> None:
     assert written.match is None
     table.start()
     asked = set()
-    for _ in range(40):
+    for _ in range(120):
         match = table.room.match
         assert match is not None
         if match.over:

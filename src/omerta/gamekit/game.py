@@ -93,9 +93,6 @@ class Game(Rules):
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
-    def may_exclude(self, kind: str) -> bool:
-        return self.exclusion is not None and self.kinds[kind].may_exclude
-
     @cached_property
     def codec(self) -> Codec:
         return Codec(self.types.values())

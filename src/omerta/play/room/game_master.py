@@ -97,6 +97,6 @@ def exclude(room: Room, by: By, command: c.Exclude) -> None:
     """The rules of the game say what becomes of the player; what was asked is asked again."""
     match = _require(room, by, "exclude")
     room.chair(command.seat)
-    match.exclude(command.seat)
+    match.exclude(command.seat, again=command.again)
     ask(room, by.now)
     room.news.tell("room")

@@ -88,7 +88,7 @@ class Game(Rules):
     """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
     """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
-    wording: Callable[[Any], str | None] = lambda settings: None
+    wording: Callable[[Any], str | None] | None = None
     """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""

@@ -169,7 +169,8 @@ class Match(GameMatch):
                 self.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
 
     def words(self, lang: str = "en") -> Words:
-        return Words(self.game, lang, self.names, self.game.wording(self.settings))
+        wording = self.game.wording
+        return Words(self.game, lang, self.names, None if wording is None else wording(self.settings))
 
     def story(self, seat: Seat | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The events this seat was told, in words."""

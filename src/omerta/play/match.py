@@ -169,8 +169,8 @@ class Match(GameMatch):
                 self.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
 
     def words(self, lang: str = "en") -> Words:
-        wording = None if self.game.wording is None else self.game.wording(self.settings)
-        return Words(self.game, lang, self.names, wording)
+        wording = self.game.wording
+        return Words(self.game, lang, self.names, None if wording is None else wording(self.settings))
 
     def story(self, seat: Seat | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The events this seat was told, in words."""

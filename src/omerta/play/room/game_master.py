@@ -34,7 +34,7 @@ def powers(room: Room, who: int) -> list[Power]:
         can.append("call-time")
     if talk and room.clock.deadline is not None:
         can.append("extend")
-    if not _plays(room, who) and match.excludes:
+    if match.game.exclusion is not None and match.excludes and not _plays(room, who):
         can.append("exclude")
     return can
 

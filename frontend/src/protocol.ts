@@ -174,6 +174,12 @@ export interface RoomShown {
   history: PlayedShown[];
 }
 
+/** A play that may be prepared, as it is typed and in words. */
+export interface PlayShown {
+  notation: string;
+  text: string;
+}
+
 /** The person to whom a message goes; ``who`` is None for a passer-by. */
 export interface YouShown {
   who: number | null;
@@ -185,6 +191,8 @@ export interface YouShown {
   orders: Record<string, string[]>;
   undo: number | null;
   ready: number | null;
+  plays: PlayShown[];
+  armed: string | null;
   powers: ("call-time" | "end-talk" | "exclude" | "extend")[];
 }
 
@@ -736,6 +744,16 @@ export interface OrdersCommand {
   id?: string | null;
 }
 
+/** Prepare a play, in notation, for the next question that offers it; without one, take it back. */
+export interface ArmCommand {
+  do: "arm";
+  seat: number;
+  /** At most 2000 letters. */
+  text?: string | null;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** Take the last answer back, where it revealed nothing and met no luck. */
 export interface UndoCommand {
   do: "undo";
@@ -769,7 +787,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | ArmCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

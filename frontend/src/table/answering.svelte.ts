@@ -3,7 +3,7 @@
 import { forgive, note } from "../lib/notes.svelte";
 import { preferences } from "../lib/preferences.svelte";
 import { t } from "../lib/words.svelte";
-import type { OptionShown, QuestionShown } from "../protocol";
+import type { OptionShown, PlayShown, QuestionShown } from "../protocol";
 import { Refusal } from "../wire/api";
 import { type SetOfThings, setOf } from "./staging";
 
@@ -17,6 +17,14 @@ export function isQuiet(question: QuestionShown): boolean {
 export interface Standing {
   readonly given: readonly string[];
   set: (order: string, on: boolean, thisRound?: boolean) => void;
+}
+
+/** Plays that the seat may prepare for the next question that offers them. */
+export interface Preparing {
+  readonly plays: readonly PlayShown[];
+  /** The one that is prepared, in notation. */
+  readonly armed: string | null;
+  set: (play: string | null) => void;
 }
 
 /** After so many times the same quiet answer, the order that gives it is offered. */
@@ -47,6 +55,7 @@ export class Answering {
     private readonly game: () => string,
     /** Null where nobody answers, as on the big screen. */
     readonly standing: Standing | null = null,
+    readonly preparing: Preparing | null = null,
   ) {}
 
   /** A match is shown; another one knows nothing of what was declined before. */

@@ -19,7 +19,7 @@ from omerta.gamekit.notation import Notation
 from omerta.gamekit.settings import combinations, read_settings
 from omerta.gamekit.sight import Rng, Sight
 from omerta.gamekit.talk import Talk
-from omerta.kernel import AskAll, Asked, Dealer, Frame, Refusal, Result, Rules, Table, View
+from omerta.kernel import AskAll, Asked, Dealer, Frame, Options, Refusal, Result, Rules, Seat, Table, View
 
 _COMMENT = re.compile(r"(?:^|\s)#")
 
@@ -77,6 +77,8 @@ class Game(Rules):
     """The rule by which what a seat typed is not offered, as far as that seat can know."""
     orders: Mapping[str, Callable[[View, Asked], bool]] = dataclasses.field(default_factory=dict)
     """Standing orders of the game's own, by name: whether the order answers this question quietly."""
+    prepared: Callable[[Any, Seat], tuple[str, Options] | None] | None = None
+    """What a seat may prepare now, for a room to give as soon as a question offers it, and the next kind that may."""
     time: Callable[[Any, str], Time | None] | None = None
     """How long a question of this kind lasts now, if the game says so."""
     clocked: Mapping[str, str] = dataclasses.field(default_factory=dict)

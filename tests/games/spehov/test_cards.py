@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import A, Card, M, P
+from omerta.games.spehov.windows import prepared
 from omerta.kernel import HIDDEN
 from omerta.testing import rule
-from tests.games.spehov.town import Town, base, written
+from tests.games.spehov.town import Town, base, numbered, written
 
 
 def closing(town: Town, suspect: int, other: int) -> Town:
@@ -136,6 +138,54 @@ def test_neither_the_victim_nor_the_condemned_has_a_window_any_more() -> None:
     town.all_vote(8, 7).quiet().all_vote(8, 7)
     assert 8 not in town.active
     assert town.asked == "window-closing"
+
+
+def armable(town: Town, number: int) -> tuple[str, list[str]] | None:
+    """What a seat may arm, with the numbers of the rules, and the window for which it is."""
+    found = prepared(town.table, number - 1)
+    return found and (found[0], [numbered(GAME.notation.write(found[0], option)) for option in found[1]])
+
+
+@rule("SP-10.10", "Q39")
+def test_by_day_a_play_is_armed_for_the_next_window_that_allows_it() -> None:
+    town = base("4=arrest 5=corner 6=hideout 7=wiretap", options="talk=free")
+    assert [armable(town, seat) for seat in (4, 5, 6, 7)] == [None] * 4, "not at night"
+    town.night(kill=9)
+    assert town.asked == "window-start"
+    shots = [f"card corner {seat}" for seat in (1, 2, 3, 4, 6, 7, 8)]
+    assert armable(town, 4) == ("window-start", ["card arrest"])
+    assert armable(town, 5) == ("window-start", shots)
+    assert armable(town, 6) == ("window-closing", ["card hideout"])
+    assert armable(town, 8) is None
+    assert armable(town, 9) is None, "the mafia's victim has no window any more"
+    town.quiet()
+    assert town.asked == "talk"
+    assert armable(town, 4) is None, "the start of the meeting is over"
+    assert armable(town, 5) == ("window-talked", shots)
+    town.quiet().quiet()
+    assert town.asked == "vote"
+    assert armable(town, 5) == ("window-again", shots)
+    town.all_vote(8, 7)
+    assert town.asked == "defence"
+    assert armable(town, 5) == ("window-again", shots)
+    town.pass_by().all_vote(8, 7)
+    assert town.asked == "window-closing"
+    assert armable(town, 6) == ("window-closing", ["card hideout"])
+    assert armable(town, 7) == ("window-closing", [f"card wiretap {seat}" for seat in (1, 2, 3, 4, 5, 6)])
+    assert armable(town, 8) is None, "the condemned has no window any more"
+    town.quiet()
+    assert armable(town, 6) is None, "not at night"
+
+
+@rule("SP-10.10", "SP-3.2")
+def test_only_a_live_card_can_be_armed() -> None:
+    town = base("1=corner 3=wiretap 5=kidnap").night(kill=9)
+    assert armable(town, 1) is None, "a mafioso cannot shoot from around the corner"
+    assert armable(town, 3) is None, "nor does the wiretap bear the Agent's symbol"
+    assert armable(town, 5) is not None
+    town.play("5:card kidnap 2").quiet()
+    assert armable(town, 5) is None, "it was used"
+    assert armable(base().night(kill=9), 5) is None, "the base game has no cards"
 
 
 @rule("SP-10.11", "SP-16.9")

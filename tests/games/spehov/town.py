@@ -20,6 +20,11 @@ def lettered(text: str) -> str:
     return re.sub(r"\b[0-9]+\b", lambda number: letter(int(number[0]) - 1), text)
 
 
+def numbered(text: str) -> str:
+    """An option in notation with the rules file's number of its seat."""
+    return re.sub(r" ([A-U])$", lambda m: f" {ord(m[1]) - 64}", text)
+
+
 def lettered_position(text: str) -> str:
     """A position with the rules file's numbers of seats, in notation; counts stay."""
     lines = text.splitlines()
@@ -173,7 +178,7 @@ class Town:
 
     def options(self, number: int) -> list[str]:
         """What a seat is offered, with the numbers of the rules."""
-        return [re.sub(r" ([A-U])$", lambda m: f" {ord(m[1]) - 64}", text) for text in self.letters(number - 1)]
+        return [numbered(text) for text in self.letters(number - 1)]
 
     def sees(self, number: int) -> View:
         return self.match.view(number - 1)

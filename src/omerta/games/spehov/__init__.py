@@ -143,6 +143,7 @@ GAME = Game(
     why=why,
     sides=sides,
     facts=facts,
+    prepared=windows.prepared,
     time=time,
     clocked={"timers": "1"},
     exclusion=Exclusion(police.exclude, "SP-8.9"),

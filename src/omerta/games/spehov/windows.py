@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from omerta.games.spehov import events
-from omerta.games.spehov.cards import PLAYED_IN, Card, Cause, How, Window
-from omerta.games.spehov.choices import targets, window_choices
+from omerta.games.spehov.cards import PLAYED_IN, Card, Cause, How, Phase, Window
+from omerta.games.spehov.choices import plays, targets, window_choices
 from omerta.games.spehov.elimination import check_end, eliminate
 from omerta.games.spehov.options import Play, Quiet
 from omerta.games.spehov.table import Look, SpehovTable
-from omerta.kernel import NO_ONE, AskAll, Asks, Seat, step
+from omerta.kernel import NO_ONE, AskAll, Asks, Options, Seat, step
+
+NEXT = {
+    Phase.MORNING: Window.START,
+    Phase.TALK: Window.TALKED,
+    Phase.VOTE: Window.AGAIN,
+    Phase.DEFENCE: Window.AGAIN,
+    Phase.VERDICT: Window.CLOSING,
+    Phase.CLOSING: Window.CLOSING,
+}
+"""The window that may come next in each phase of a day, if none is open."""
 
 
 def is_open(t: SpehovTable, window: Window) -> bool:
@@ -52,6 +62,17 @@ def carry_out(t: SpehovTable, window: Window) -> None:
         t.then(may_play(window))
     else:
         t.window = None
+
+
+def prepared(t: SpehovTable, seat: Seat) -> tuple[str, Options] | None:
+    """By day a play may be armed for the next window that allows it; an open one may be asked again (SP-10.10)."""
+    if t.phase not in NEXT or not t.cards or seat not in t.active:
+        return None
+    windows = tuple(Window)
+    for window in windows[windows.index(t.window or NEXT[t.phase]) :]:
+        if offered := plays(t, seat, window):
+            return f"window-{window}", offered
+    return None
 
 
 def take_effect(t: SpehovTable, seat: Seat, play: Play) -> None:

@@ -1,6 +1,7 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
-from omerta.play.room import game_master, lobby, playing, starting, talking
+from omerta.play.room import arming, game_master, lobby, playing, starting, talking
+from omerta.play.room.arming import to_prepare
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, hides_progress, needed, voters
@@ -22,6 +23,7 @@ __all__ = [
     "Room",
     "Said",
     "Status",
+    "arming",
     "coming_question",
     "coming_questions",
     "due",
@@ -39,5 +41,6 @@ __all__ = [
     "ready_seat",
     "starting",
     "talking",
+    "to_prepare",
     "voters",
 ]

@@ -324,6 +324,14 @@ class Orders(Command):
 
 
 @_plain
+class Arm(Command):
+    """Prepare a play, in notation, for the next question that offers it; without one, take it back."""
+
+    seat: Number
+    text: Talk | None = None
+
+
+@_plain
 class Undo(Command):
     """Take the last answer back, where it revealed nothing and met no luck."""
 

@@ -14,6 +14,7 @@ from omerta.gamekit import Time
 from omerta.kernel import Seat, Seats
 from omerta.play.dealer import Committed
 from omerta.play.match import Afterwards, Match
+from omerta.play.room.arming import give_armed
 from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.hosts import stand_in, stand_ins_due
@@ -38,7 +39,7 @@ def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int)
     room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
     room.match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
-    room.marks = []
+    room.armed, room.marks = {}, []
     room.clock = Clock(began(room, now))
     room.news.reset = True
     ask(room, now)
@@ -57,7 +58,7 @@ def break_off(room: Room, now: int) -> None:
     """The match ends without a result."""
     room.history[-1].ended, room.history[-1].why = now, "broken-off"
     room.match = None
-    room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
+    room.clock, room.held_answers, room.early_answers, room.armed, room.motions = Clock(), {}, {}, {}, {}
     _seats_for_the_next(room)
     room.news.reset = True
     room.news.tell("room", "match", "talk")
@@ -69,7 +70,7 @@ def _finish(room: Room, match: Match, now: int) -> None:
     played.ended, played.winners, played.why = now, list(match.result.winners), match.result.why
     room.was = [chair.holder for chair in room.chairs]
     played.viewers = [chair.owner if chair.holder is None else chair.holder for chair in room.chairs]
-    room.clock, room.held_answers, room.early_answers, room.motions = Clock(), {}, {}, {}
+    room.clock, room.held_answers, room.early_answers, room.armed, room.motions = Clock(), {}, {}, {}, {}
     _seats_for_the_next(room)
     room.news.tell("room")
 
@@ -130,6 +131,8 @@ def _open(room: Room, match: Match, now: int) -> None:
     room.clock.release = now + room.pace
     if room.pace and room.kind != "hotseat":
         _open_window(room, match, time, lasts)
+    if match.game.prepared is not None and room.armed:
+        give_armed(room, match)
 
 
 def time_of(match: Match) -> Time | None:

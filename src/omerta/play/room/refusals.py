@@ -18,7 +18,7 @@ class NotYours(Refusal):
 
 
 class NotNow(Refusal):
-    """``why`` says which time it is: playing, idle, paused, closed, another-match, not-ready."""
+    """``why`` says which time it is: playing, idle, paused, closed, another-match, not-ready, nothing-to-prepare."""
 
     code = "not-now"
 

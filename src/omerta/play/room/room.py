@@ -275,6 +275,8 @@ class Room:
         self.held_answers: dict[Seat, int] = {}
         self.early_answers: dict[Seat, EarlyAnswer] = {}
         self.orders: dict[Seat, Standing] = {}
+        self.armed: dict[Seat, str] = {}
+        """Plays that are given in the next question that offers them, in notation."""
         self.motions: dict[Motion, set[int]] = {}
         self.said: list[Said] = []
         self.spoken: dict[Channel, int] = {}
@@ -447,7 +449,7 @@ class Room:
         new.chairs = [copy(chair) for chair in self.chairs]
         new.clock = copy(self.clock)
         new.held_answers, new.early_answers = self.held_answers.copy(), self.early_answers.copy()
-        new.orders, new.seals = self.orders.copy(), self.seals.copy()
+        new.orders, new.armed, new.seals = self.orders.copy(), self.armed.copy(), self.seals.copy()
         if self.dealing is not None:
             new.dealing = replace(self.dealing, opened=self.dealing.opened.copy())
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
@@ -472,6 +474,7 @@ class Room:
             "held": list(map(list, self.held_answers.items())),
             "early": [[seat, asdict(early)] for seat, early in self.early_answers.items()],
             "orders": [[seat, asdict(standing)] for seat, standing in self.orders.items()],
+            "armed": list(map(list, self.armed.items())),
             "motions": {motion: sorted(voters) for motion, voters in self.motions.items()},
             "said": [asdict(said) for said in self.said],
             "history": [asdict(played) for played in self.history],
@@ -497,6 +500,7 @@ class Room:
         room.held_answers = dict(data["held"])
         room.early_answers = {seat: EarlyAnswer(**early) for seat, early in data["early"]}
         room.orders = {seat: Standing(**standing) for seat, standing in data["orders"]}
+        room.armed = dict(data.get("armed", ()))
         room.motions = {motion: set(voters) for motion, voters in data["motions"].items()}
         room.said = [Said(**one) for one in data["said"]]
         room.history = [Played(**one) for one in data["history"]]

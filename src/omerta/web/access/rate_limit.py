@@ -48,7 +48,8 @@ ADDRESS_PART = 1 / 3
 COSTS = {
     **dict.fromkeys(("ping", "answer"), 1.0),
     **dict.fromkeys(
-        ("?", "state", "say", "orders", "undo", "unready", "vote", "end-talk", "extend", "call-time", "exclude"), 3.0
+        ("?", "state", "say", "orders", "arm", "undo", "unready", "vote", "end-talk", "extend", "call-time", "exclude"),
+        3.0,
     ),
     **dict.fromkeys(("look", "speak", "rename", "join", "leave", "rooms"), 12.0),
 }

@@ -227,6 +227,13 @@ class RoomShown(Shown):
     history: list[PlayedShown]
 
 
+class PlayShown(Shown):
+    """A play that may be prepared, as it is typed and in words."""
+
+    notation: str
+    text: str
+
+
 class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     """The person to whom a message goes; ``who`` is None for a passer-by."""
 
@@ -243,6 +250,10 @@ class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     """The seat that may ask to take its last answer back."""
     ready: int | None = None
     """The own seat that has had enough of a talk, and may change its mind."""
+    plays: list[PlayShown] = []
+    """What the seat you see with may prepare for the next question that offers it."""
+    armed: str | None = None
+    """The one of them that is prepared, in notation."""
     powers: list[Power] = []
     """What you can do now as the table's game master."""
 

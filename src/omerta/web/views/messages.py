@@ -23,7 +23,18 @@ from msgspec import UNSET
 from omerta.gamekit import plain
 from omerta.kernel import Open, Seat, Seats
 from omerta.play import Committed, Match
-from omerta.play.room import News, Room, Said, coming_question, hears, hides_progress, may_take_back, powers, ready_seat
+from omerta.play.room import (
+    News,
+    Room,
+    Said,
+    coming_question,
+    hears,
+    hides_progress,
+    may_take_back,
+    powers,
+    ready_seat,
+    to_prepare,
+)
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
 from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
@@ -40,6 +51,8 @@ COUNTS = 64
 """Bytes for numbers that differ from person to person, in a message that is otherwise the same for all."""
 SECRETS = 1_024
 """Bytes for what a seat alone is shown, without a question: its hand, its role, its standing orders."""
+PLAY = 192
+"""Bytes for each play that a seat may prepare, in games that know it; there are fewer than seats."""
 QUESTION = 8_192
 """Bytes for a question that is put to one seat; how many options it has may depend on a hand."""
 PAST = 8_192
@@ -230,7 +243,12 @@ class MessageBuilder:
             sizes[key] = len(ENCODE(self._changed(None, None, lang, now, parts, news.warning, before)))
         if parts <= IMPERSONAL:
             return padded(text, sizes[key], COUNTS)
-        return padded(text, sizes[key], self._reserve(viewer_seat, lang) if "match" in parts else SECRETS)
+        return padded(text, sizes[key], self._reserve(viewer_seat, lang) if "match" in parts else self._secrets())
+
+    def _secrets(self) -> int:
+        """The bytes for what a seat alone is shown without a question."""
+        match, seats = self.room.match, len(self.room.chairs)
+        return SECRETS + (PLAY * seats if match is not None and match.game.prepared is not None else 0)
 
     def _reserve(self, viewer_seat: Seat | None, lang: str) -> int:
         """The bytes for what a seat alone is shown; more if it is asked, as far as everybody can tell.
@@ -240,10 +258,10 @@ class MessageBuilder:
         """
         question, seats = self.shared().question, len(self.room.chairs)
         if question is None or not (viewer_seat in question.asked or self.room.clock.reaching):
-            return SECRETS
+            return self._secrets()
         alone = len(question.asked) == 1 and not self.room.clock.reaching
         asked = sum(memoryview(cast(Any, one)).nbytes for one in self.questions(viewer_seat, lang))
-        return SECRETS + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
+        return self._secrets() + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
 
     # Messages
 
@@ -305,7 +323,7 @@ class MessageBuilder:
         if "match" in parts or "clock" in parts:
             shown.clock = shared.clock
         if not parts.isdisjoint(PERSONAL):
-            shown.you = self.you(who, viewer_seat)
+            shown.you = self.you(who, viewer_seat, lang)
         if "room" in parts:
             shown.room = shared.table
         if "talk" in parts and (heard := self.talk(_after(room.said, before.said), who, viewer_seat, lang)):
@@ -319,7 +337,7 @@ class MessageBuilder:
         return {
             "seq": self.room.moment(who),
             "now": now,
-            "you": self.you(who, viewer_seat),
+            "you": self.you(who, viewer_seat, lang),
             "room": self.shared().table,
             "match": self.match(viewer_seat, lang),
             "questions": self.questions(viewer_seat, lang),
@@ -329,7 +347,7 @@ class MessageBuilder:
 
     # Their parts
 
-    def you(self, who: int | None, viewer_seat: Seat | None) -> p.YouShown:
+    def you(self, who: int | None, viewer_seat: Seat | None, lang: str) -> p.YouShown:
         room, shared = self.room, self.shared()
         person = None if who is None else room.people.get(who)
         if person is None or person.gone:
@@ -345,8 +363,22 @@ class MessageBuilder:
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
             ready=None if room.match is None else ready_seat(room, room.match, seats),
+            plays=self._plays(viewer_seat, lang) if viewer_seat in seats else [],
+            armed=room.armed.get(viewer_seat) if viewer_seat in seats else None,
             powers=powers(room, person.number) if room.host == who else [],
         )
+
+    def _plays(self, viewer_seat: Seat, lang: str) -> list[p.PlayShown]:
+        """What a seat may prepare, in words."""
+        match = self.room.match
+        if match is None or match.game.prepared is None:
+            return []
+        kind, options = to_prepare(self.room, match, viewer_seat) or ("", ())
+        words, write = self.words(lang), match.game.notation.write
+        return [
+            p.PlayShown(notation=write(kind, option), text=words.option(kind, option, viewer_seat))
+            for option in options
+        ]
 
     def match(self, viewer_seat: Seat | None, lang: str) -> p.MatchShown | None:
         match, shared = self.room.match, self.shared()

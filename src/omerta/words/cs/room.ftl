@@ -12,6 +12,7 @@ refusal-not-now = { $why ->
     [dealing] Právě se rozdává.
     [no-dealing] Teď se nerozdává.
     [closed] Tato místnost je zavřená.
+    [nothing-to-prepare] Teď si nemůžeš nic připravit.
     [another-match] Ta odpověď patří k dřívější partii.
    *[other] Teď to nejde.
 }

@@ -12,6 +12,7 @@ refusal-not-now = { $why ->
     [dealing] The cards are just being dealt.
     [no-dealing] No luck is being dealt now.
     [closed] This room is closed.
+    [nothing-to-prepare] There is nothing that you could prepare now.
     [another-match] That answer belongs to an earlier match.
    *[other] Not now.
 }

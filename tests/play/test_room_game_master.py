@@ -15,6 +15,7 @@ from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotAllowed, NotHost, NotNow
 from omerta.play.room.room import Room
 from omerta.testing import rule
+from tests.games.spehov.town import base
 from tests.play.lobby import Parlour
 
 
@@ -98,6 +99,54 @@ def test_an_excluded_player_is_out_and_the_talk_goes_on_without_him(table: Parlo
     table.refuses("eva", c.Exclude(seat=gone), CannotExclude)
 
 
+@rule("SP-8.9", "SP-17.14")
+@pytest.mark.parametrize(
+    "asked", ["swap", "inspect", "recruit", "kill", "vest", "bandage", "last-shot", "window-start", "defence"]
+)
+def test_in_every_phase_a_player_is_excluded_at_once_and_the_match_goes_on(asked: str) -> None:
+    cards = "vest,bandage,recruit,lastshot,swap,corner"
+    for seed in range(40):
+        table = (
+            Parlour("spehov", 12, kind="together", talk="free", cards=cards)
+            .seat("eva", "petr")
+            .start(secret=f"{seed:064x}")
+        )
+        rng = random.Random(seed)
+        while not match(table).over and kind(table) != asked:
+            table.one(match(table), rng)
+        if not match(table).over:
+            break
+    assert kind(table) == asked
+    active = match(table).view(None).active
+    asked_seat = match(table).waiting[0]
+    gone = asked_seat if asked_seat in active else active[0]
+    table.do("eva", c.Exclude(seat=gone, again=True))
+    told = [happened.event for happened in match(table).told(None)]
+    assert told[told.index("PlayerExcluded") :][:2] == ["PlayerExcluded", "PlayerEliminated"]
+    assert gone in table.room.ghosts() or match(table).over
+    while not match(table).over:
+        assert gone not in match(table).waiting
+        table.one(match(table), rng)
+    assert verify(match(table).record()) > 0
+    table.check()
+
+
+@rule("SP-7.9", "SP-8.9")
+def test_in_the_commanders_ballot_those_who_voted_for_the_excluded_vote_again() -> None:
+    town = base("4=commander", options="talk=none").night(kill=9).pass_by_reactions()
+    assert town.match.question.kind == "vote"
+    town.play("4:vote 1", "5:vote 2", "6:vote 1")
+    town.match.exclude(0)
+    assert [town.match.waiting[0] + 1] == [4]
+    town.play("4:vote 2", "6:vote 3")
+    assert town.match.waiting == (6,), "then the ballot goes on where it was"
+    assert town.match.table.votes == {3: 1, 4: 1, 5: 2}
+    old = base("4=commander", options="talk=none").night(kill=9).pass_by_reactions()
+    old.play("4:vote 1", "5:vote 2", "6:vote 1")
+    old.match.exclude(0, again=False)
+    assert old.match.waiting == (6,), "as older records have it"
+
+
 @rule("SP-8.9")
 def test_somebody_can_be_excluded_during_a_vote_and_all_vote_again(table: Parlour) -> None:
     table.do("eva", c.EndTalk())
@@ -158,8 +207,7 @@ def test_only_the_host_leads_and_only_while_people_talk(table: Parlour) -> None:
     table.do("eva", c.EndTalk())
     table.refuses("eva", c.EndTalk(), NotAllowed, why="end-talk")
     table.until("inspect", random.Random(4))
-    assert powers(table.room, 1) == []
-    table.refuses("eva", c.Exclude(seat=0), NotAllowed, why="exclude")
+    assert powers(table.room, 1) == ["exclude"]
     table.do("eva", c.End())
     table.refuses("eva", c.EndTalk(), NotNow, why="idle")
 

@@ -14,7 +14,7 @@ from omerta.testing.case import Case
 from tests.amounts import amount, some
 from tests.properties import bluff
 from tests.properties.bluff import BLUFF
-from tests.properties.toys import BROKEN, HONEST, LEAKING, speak_by_card, toy
+from tests.properties.toys import BROKEN, HONEST, LEAKING, speak_by_card, speak_if_able, toy
 
 
 @rule("RS-0.3", "RS-11.6")
@@ -29,6 +29,11 @@ def test_an_honest_game_passes() -> None:
 
 def test_a_game_may_say_that_it_is_a_secret_which_option_is_the_first() -> None:
     game = toy("covered", speaking=speak_by_card, kinds=kinds(Kind("say", "TY-1", first_is_secret=True)))
+    assert check_game(game, matches=amount(5, 1), looks=6) == 2 * 4 * amount(5, 1)
+
+
+def test_a_game_may_say_that_it_is_a_secret_who_has_a_choice() -> None:
+    game = toy("able", speaking=speak_if_able, kinds=kinds(Kind("say", "TY-1", choice_is_secret=True)))
     assert check_game(game, matches=amount(5, 1), looks=6) == 2 * 4 * amount(5, 1)
 
 

@@ -238,6 +238,13 @@ def speak_by_card(t: ToyTable, seat: Seat) -> Asks[Says]:
 
 
 @step
+def speak_if_able(t: ToyTable, seat: Seat) -> Asks[Says]:
+    """Whether there is a choice depends on the own card: a room that answers for whoever has none would show it."""
+    says = yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[:1])
+    t.tell(Said(seat, says))
+
+
+@step
 def toss(t: ToyTable, seat: Seat) -> Asks[int]:
     """A coin is tossed for high cards only: others can count the tosses."""
     if t.cards[seat] >= HIGH:
@@ -385,7 +392,7 @@ class SeatExcluded:
 
 
 @step
-def exclude_and_show(t: Any, seat: Seat) -> None:
+def exclude_and_show(t: Any, seat: Seat, again: bool) -> None:
     """Who is taken out shows the card, and no rule says so."""
     t.excluded += (seat,)
     t.tell(SeatExcluded(seat, t.cards[seat]))
@@ -410,6 +417,7 @@ LEAKING = {
     "options": (toy("leak-options", speaking=speak_by_neighbour), "by what it is asked|by who has a choice"),
     "order of options": (toy("leak-order", speaking=speak_in_order), "by what it is asked|by the first option"),
     "first of another's options": (toy("leak-first", speaking=speak_by_card), "by the first option"),
+    "another's choice": (toy("leak-choice", speaking=speak_if_able), "by who has a choice"),
     "luck for some": (toy("leak-luck", toss, speaking=speak_and_toss), "can tell two worlds apart"),
     "odds of open luck": (toy("leak-odds", toss_by_card, speaking=speak_and_toss_openly), "what else could have come"),
     "arguments of the asking step": (toy("leak-frame", speak_knowing, dealing=deal_and_plan), "steps still to be done"),
@@ -428,7 +436,7 @@ LEAKING = {
             SeatExcluded,
             exclude_and_show,
             kind=LedTable,
-            kinds=kinds(Kind("say", "TY-1", may_exclude=True)),
+            kinds=kinds(Kind("say", "TY-1")),
             exclusion=Exclusion(exclude_and_show, "TY-3"),
             out=lambda t: t.excluded,
         ),

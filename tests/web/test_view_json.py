@@ -80,7 +80,7 @@ def test_what_is_written_in_pieces_is_what_the_protocol_says(name: str) -> None:
             assert state.match.names == list(match.names)
         table.one(match, rng)
         asked.add(match.number)
-    assert len(asked) > 5
+    assert len(asked) > 2
 
 
 def test_a_match_that_was_taken_back_is_looked_at_anew() -> None:

@@ -44,6 +44,7 @@ export interface SpehovView {
   tied: number[];
   revotes: number;
   polled: boolean;
+  voting: boolean;
   polls: Poll[];
   game: string;
   seat: number | null;
@@ -124,6 +125,7 @@ export interface Night {
   victim: number | Hidden | null;
   recruiter: number | Hidden | null;
   recruit: number | Hidden | null;
+  excluded: number[];
 }
 
 /** A mafioso pointed at somebody. */

@@ -92,7 +92,7 @@ class Game(Rules):
 
     Of a game that does not say it: what the fields of its table are.
     """
-    wording: Callable[[Any], str | None] = lambda settings: None
+    wording: Callable[[Any], str | None] | None = None
     """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
@@ -100,9 +100,6 @@ class Game(Rules):
     def __post_init__(self) -> None:
         if self.facts is Game.facts:
             object.__setattr__(self, "facts", lambda settings: table_fields(self.table))
-
-    def may_exclude(self, kind: str) -> bool:
-        return self.exclusion is not None and self.kinds[kind].may_exclude
 
     @cached_property
     def codec(self) -> Codec:

@@ -33,8 +33,6 @@ class Kind:
     """
     stage: bool = False
     """Its answer continues the line of the answer before it, as a person would type it."""
-    may_exclude: bool = False
-    """A game master can take a player out while it is open; it is then put again."""
     seconds: int = 0
     """How long it lasts at a table with clocks, in a game that times its questions (``Game.time``)."""
     full_time: bool = False

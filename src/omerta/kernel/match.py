@@ -198,8 +198,10 @@ class Match:
         """The outcome that is meant by what is none; here nothing is."""
         raise NotOffered(typed=str(typed))
 
-    def exclude(self, seat: Seat) -> None:
-        """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen."""
+    def exclude(self, seat: Seat, *, again: bool = True) -> None:
+        """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen.
+
+        With ``again`` so are questions whose answers depended on the seat; in older records they were not."""
         self.check_seat(seat)
         exclusion = self.game.exclusion
         out = self.game.out(self.table) if self.game.out is not None else ()
@@ -207,8 +209,8 @@ class Match:
             raise CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
         assert self.asking is not None
         if self.log is not None:
-            self.log.append(Entry(seat, EXCLUDE, EXCLUDE, None, len(self.events)))
-        self.agenda += [self.asking, exclusion.step(seat)]
+            self.log.append(Entry(seat, EXCLUDE, again, None, len(self.events)))
+        self.agenda += [self.asking, exclusion.step(seat, again)]
         self.sealed = {}
         self.open_question = self.asking = self._live = None
         self._advance()
@@ -216,14 +218,15 @@ class Match:
     @property
     def excludes(self) -> bool:
         """Whether a game master can take somebody out now."""
-        return self.open_question is not None and self.game.may_exclude(self.open_question.kind)
+        out = self.game.out(self.table) if self.game.out is not None else ()
+        return self.game.exclusion is not None and bool(self.waiting) and len(out) < len(self.seats)
 
     def repeat(self, entry: Entry) -> None:
         """Do what an entry of a log says."""
         if entry.seat is None:
             self.settle(entry.choice)
         elif entry.kind == EXCLUDE:
-            self.exclude(entry.seat)
+            self.exclude(entry.seat, again=entry.choice is True)
         else:
             self.answer(entry.seat, entry.choice)
 

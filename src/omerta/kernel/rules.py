@@ -16,7 +16,8 @@ from omerta.kernel.table import Table
 class Exclusion(NamedTuple):
     """How a game master takes a player out of a match: the step that does it, and the rule behind it."""
 
-    step: Step[[Seat]]
+    step: Step[[Seat, bool]]
+    """It is given the seat, and whether others are asked again whose answers depended on it."""
     rule: str
 
 
@@ -33,10 +34,6 @@ class Rules:
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     exclusion: Exclusion | None = None
     """How a game master can take a player out, in games that know such a thing."""
-
-    def may_exclude(self, kind: str) -> bool:
-        """Whether somebody can be taken out while a question of this kind is open; it is then put again."""
-        return self.exclusion is not None
 
     @cached_property
     def steps(self) -> dict[str, Step[Any]]:

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from omerta.gamekit import BadRecord, Game
-from omerta.kernel import EXCLUDE, Ask, AskAll, Chance, Question, Refusal, Seat
+from omerta.kernel import Ask, AskAll, Chance, Question, Refusal, Seat
 from omerta.play.luck_lines import CLOSED, Dealt, LuckLines
-from omerta.play.match import ANSWER, Match
+from omerta.play.match import ANSWER, EXCLUSIONS, Match
 from omerta.play.record import follows
 from omerta.play.record_header import Header, Line, is_course, lines_of, read_header
 
@@ -124,11 +124,10 @@ class Copy:
             return self._luck(path, question)
         assert isinstance(question, Ask | AskAll)
         answer = ANSWER.match(line.text) if line is not None else None
-        if answer is not None and answer[3] == EXCLUDE and match.excludes:
-            self._play(path, answer)
-            return None
         seat = match.waiting[0]
         if not self._knows(question, seat):
+            if answer is not None and answer[3] in EXCLUSIONS and match.excludes:
+                return self._exclusion(path, answer, seat)
             return self._hidden_answers(path, seat)
         if line is None:
             return iter(())
@@ -184,6 +183,13 @@ class Copy:
                 path.problem = BadRecord(problem="luck", line=line.number, detail=line.text, expected=expected)
         path.dealt = path.dealt.then(question)
         path.match.settle(outcome)
+
+    def _exclusion(self, path: _Path, answer: re.Match[str], seat: Seat) -> Iterator[_Path]:
+        """While answers are hidden, somebody may have been excluded at this question or at a later one."""
+        branch = path.branch(path.certain)
+        self._play(branch, answer)
+        yield branch
+        yield from self._hidden_answers(path, seat)
 
     def _hidden_answers(self, path: _Path, seat: Seat) -> Iterator[_Path]:
         for option in path.match.ask(seat).options:

@@ -12,7 +12,7 @@ from typing import Any, Literal, Self, TypeAlias
 
 from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame, read_seat
 from omerta.gamekit import Match as GameMatch
-from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Frame, NotOffered, Refusal, Seat, UnknownSeat, View
+from omerta.kernel import EXCLUDE, Ask, Asked, Dealer, Entry, Frame, NotOffered, Refusal, Seat, UnknownSeat, View
 from omerta.play.dealer import Committed, load_dealer, secret_from_seed
 from omerta.words import Words
 
@@ -21,6 +21,8 @@ ANSWER = re.compile(r"^(?:([A-Za-z]|\d{1,2})\s*:\s*|([A-Z]|\d{1,2})\s+)(\S.*)$")
 REMARK = re.compile(r"^#.*$|\s#\s.*$")
 LUCK = re.compile(r"^\*\s*")
 """A star may stand before luck."""
+EXCLUSIONS = {EXCLUDE: False, f"{EXCLUDE} again": True}
+"""How a record writes that a game master took a player out, and whether others were asked again by it."""
 GROUP = "omerta.games"
 MOST_WORDS = 40
 """A line of more words is no answer in stages."""
@@ -106,8 +108,8 @@ class Match(GameMatch):
     def sight(self, seat: Seat | str) -> Sight:
         return super().sight(self.seat(seat))
 
-    def exclude(self, seat: Seat | str) -> None:
-        super().exclude(self.seat(seat))
+    def exclude(self, seat: Seat | str, *, again: bool = True) -> None:
+        super().exclude(self.seat(seat), again=again)
 
     def seat(self, named: Seat | str) -> Seat:
         """A seat by its number or letter."""
@@ -137,8 +139,8 @@ class Match(GameMatch):
     def play_answer(self, line: re.Match[str]) -> None:
         """Do what an answer line says; ``exclude`` is the game master's, in games that know it."""
         seat, text = line[1] or line[2], line[3]
-        if text == EXCLUDE and self.excludes:
-            self.exclude(seat)
+        if text in EXCLUSIONS and self.excludes:
+            self.exclude(seat, again=EXCLUSIONS[text])
         else:
             self.answer(seat, text)
 
@@ -167,7 +169,8 @@ class Match(GameMatch):
                 self.game.notation.read(asked.kind, asked.options, " ".join(words[:cut]), asked.seat)
 
     def words(self, lang: str = "en") -> Words:
-        return Words(self.game, lang, self.names, self.game.wording(self.settings))
+        wording = self.game.wording
+        return Words(self.game, lang, self.names, None if wording is None else wording(self.settings))
 
     def story(self, seat: Seat | str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The events this seat was told, in words."""
@@ -199,6 +202,11 @@ class Match(GameMatch):
         if self.afterwards != "everything":
             saved["afterwards"] = self.afterwards
         return saved if self.position is None else {**saved, "position": self.position}
+
+
+def written_exclusion(entry: Entry) -> str:
+    """An exclusion as a record has it."""
+    return next(written for written, again in EXCLUSIONS.items() if again == (entry.choice is True))
 
 
 def read_stages(match: GameMatch, asked: Asked, text: str) -> list[Any]:

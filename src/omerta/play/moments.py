@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from omerta.kernel import EXCLUDE, Entry, Seat, letter
-from omerta.play.match import Match, OpenGame
+from omerta.play.match import Match, OpenGame, written_exclusion
 
 
 class Moment(NamedTuple):
@@ -64,5 +64,5 @@ def _written(match: Match, entry: Entry) -> str:
     notation = match.game.notation
     if entry.seat is None:
         return notation.chance(entry.kind, entry.choice)
-    done = EXCLUDE if entry.kind == EXCLUDE else notation.write(entry.kind, entry.choice)
+    done = written_exclusion(entry) if entry.kind == EXCLUDE else notation.write(entry.kind, entry.choice)
     return f"{letter(entry.seat)}: {done}"

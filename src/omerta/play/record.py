@@ -18,7 +18,7 @@ from omerta.gamekit import plain, write_settings
 from omerta.kernel import EXCLUDE, Entry, Seat, View, fields_of, letter, see_event
 from omerta.play import luck_lines
 from omerta.play.key_tree import leaf_of
-from omerta.play.match import Match
+from omerta.play.match import Match, written_exclusion
 
 UNKNOWN = "?"
 """The position in a copy of a match that began in one."""
@@ -90,7 +90,7 @@ def _line(match: KernelMatch, entry: Entry, seat: Seat | None, full: bool, view:
             return notation.chance(entry.kind, entry.choice)
         return notation.masked(entry.kind, entry.choice, seat, view)
     if entry.kind == EXCLUDE:
-        return f"{letter(entry.seat)}: {EXCLUDE}"
+        return f"{letter(entry.seat)}: {written_exclusion(entry)}"
     return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}" if known else None
 
 

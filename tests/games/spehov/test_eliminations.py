@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omerta.gamekit import Match
 from omerta.games.spehov.cards import A, Card
-from omerta.games.spehov.elimination import exclude
+from omerta.games.spehov.police import exclude
 from omerta.kernel import HIDDEN
 from omerta.testing import rule
 from tests.games.spehov.town import Town, base, written
@@ -117,7 +117,7 @@ def excluded(town: Town, number: int) -> Town:
     """The game master excludes a player in the middle of a police phase; the open question is asked again."""
     old = town.match
     assert old.asking is not None
-    town.match = Match.begun(old.game, old.table, [*old.agenda, old.asking, exclude(number - 1)], old.dealer)
+    town.match = Match.begun(old.game, old.table, [*old.agenda, old.asking, exclude(number - 1, True)], old.dealer)
     return town
 
 

@@ -145,5 +145,5 @@ GAME = Game(
     facts=facts,
     time=time,
     clocked={"timers": "1"},
-    exclusion=Exclusion(elimination.exclude, "SP-8.9"),
+    exclusion=Exclusion(police.exclude, "SP-8.9"),
 )

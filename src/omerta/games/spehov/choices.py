@@ -38,7 +38,7 @@ def recruit_choices(t: SpehovTable, night: Night) -> Mapping[Seat, Options]:
     """Only the live holder of Recruit can do more than pass; any active sleeper can be recruited (SP-6.3, SP-11.3)."""
     asked = dict.fromkeys(t.active, dreams(t.active))
     for seat in night.awake:
-        if t.holds(seat, Card.RECRUIT):
+        if seat in asked and t.holds(seat, Card.RECRUIT):
             sleepers = [other for other in t.standing() if other not in night.awake]
             asked[seat] = (*PASS, *[Play(Card.RECRUIT, other) for other in sleepers])
     return asked
@@ -56,12 +56,13 @@ def kill_choices(t: SpehovTable, night: Night) -> Mapping[Seat, Options]:
     if night.victim is None:
         legal = victims(t, night)
         if legal:
-            asked.update(dict.fromkeys(night.awake, (*missing(t), *[KILL[seat] for seat in legal])))
+            awake = [seat for seat in night.awake if seat in asked]
+            asked.update(dict.fromkeys(awake, (*missing(t), *[KILL[seat] for seat in legal])))
     return asked
 
 
 def swap_choices(t: SpehovTable, seat: Seat) -> Options:
-    return (*PASS, *[Swap(other) for other in t.seats if other != seat])
+    return (*PASS, *[Swap(other) for other in t.active if other != seat])
 
 
 def vest_choices(t: SpehovTable, seat: Seat) -> Options:

@@ -35,6 +35,8 @@ def eliminate(t: SpehovTable, seat: Seat, cause: Cause) -> None:
 @step
 def may_wear_vest(t: SpehovTable, seat: Seat, cause: Cause) -> Asks[Quiet | Play]:
     """While the Vest is not publicly spent, whoever is about to go is asked for it (SP-8.3, SP-11.1)."""
+    if seat not in t.active:
+        return
     played = yield Ask(seat, "vest", vest_choices(t, seat), NO_ONE)
     if isinstance(played, Play):
         t.show(seat, Card.VEST)
@@ -54,6 +56,8 @@ def seek_help(t: SpehovTable, seat: Seat, cause: Cause) -> None:
 @step
 def may_bandage(t: SpehovTable, seat: Seat, cause: Cause) -> Asks[dict[Seat, Quiet | Play]]:
     """While the Bandage is not publicly spent, all others are asked for it at once; nobody saves himself (SP-8.4)."""
+    if seat not in t.active:
+        return
     answers = yield AskAll("bandage", bandage_choices(t, seat), NO_ONE)
     helper = next((other for other, answer in answers.items() if isinstance(answer, Play)), None)
     if helper is None:
@@ -126,17 +130,6 @@ def may_fire_last_shot(t: SpehovTable, seat: Seat) -> Asks[Quiet | Play]:
         t.show(seat, Card.LASTSHOT)
         t.tell(events.ShotFired(seat, played.target, True))
         t.then(eliminate(played.target, Cause.SHOT))
-
-
-@step
-def exclude(t: SpehovTable, seat: Seat) -> None:
-    """Who peeks or shows a card at the wrong time is out at once, without saves or shots (SP-8.9)."""
-    t.tell(events.PlayerExcluded(seat))
-    t.pending = tuple([play for play in t.pending if play[0] != seat])
-    t.candidates = tuple([other for other in t.candidates if other != seat])
-    t.voters = tuple([other for other in t.voters if other != seat])
-    t.votes = {voter: target for voter, target in t.votes.items() if seat not in (voter, target)}
-    t.then(eliminate(seat, Cause.EXCLUSION), check_end())
 
 
 # The end of the game

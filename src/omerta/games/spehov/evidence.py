@@ -136,9 +136,9 @@ class Deal:
                 if victim is not None:
                     police.add(victim)
                 elif self.rng.random() < 0.5:
-                    police |= set(night.active)
+                    police |= set(night.active) - set(night.excluded)
                 else:
-                    mafia |= set(night.active) - set(night.protected) - {recruit}
+                    mafia |= set(night.active) - set(night.protected) - {recruit, *night.excluded}
         if t.recruited is not None:
             police.add(t.recruited)
         return mafia - police, police
@@ -272,7 +272,8 @@ class Deal:
                 return False
             elif number < len(t.named):
                 victim = t.named[number]
-                asleep = [s for s in night.active if s not in awake and s not in night.protected]
-                if victim in awake or (victim is None) != (not awake or not asleep):
+                left = [s for s in night.active if s not in night.excluded]
+                asleep = [s for s in left if s not in awake and s not in night.protected]
+                if victim in awake or (victim is None) != (awake.isdisjoint(left) or not asleep):
                     return False
         return True

@@ -20,9 +20,9 @@ KINDS = kinds(
     _window("window-talked"),
     _window("window-again"),
     _window("window-closing"),
-    Kind("talk", "SP-17.6", may_exclude=True, waits_for_talk=True),
-    Kind("vote", "SP-7.8", may_exclude=True, seconds=30),
+    Kind("talk", "SP-17.6", waits_for_talk=True),
+    Kind("vote", "SP-7.8", seconds=30),
     Kind("defence", "SP-7.14", seconds=20, waits_for_talk=True),
-    Kind("second-vote", "SP-7.16", may_exclude=True, seconds=30),
-    Kind("revote", "SP-7.19", may_exclude=True, seconds=30),
+    Kind("second-vote", "SP-7.16", seconds=30),
+    Kind("revote", "SP-7.19", seconds=30),
 )

@@ -8,13 +8,14 @@ meet ─ W1 ─ discuss ─ W2 ─ first_vote ─ count_first ─ question ─ d
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import Ballot, Cause, Phase, Window
 from omerta.games.spehov.choices import READY, vote_choices
 from omerta.games.spehov.elimination import check_end, eliminate
 from omerta.games.spehov.options import Quiet, Vote
-from omerta.games.spehov.table import Cast, Poll, SpehovTable
+from omerta.games.spehov.table import Cast, Night, Poll, SpehovTable
 from omerta.games.spehov.windows import open_window
 from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, step
 
@@ -74,6 +75,8 @@ def defend(t: SpehovTable, seat: Seat) -> None:
 @step
 def speak(t: SpehovTable, seat: Seat) -> Asks[Quiet]:
     """Only the speaking suspect is heard (SP-17.8)."""
+    if seat not in t.active:
+        return
     yield Ask(seat, "defence", READY)
 
 
@@ -91,7 +94,7 @@ def hold_ballot(t: SpehovTable, ballot: Ballot, candidates: Seats) -> bool:
     if not t.voters:
         return False
     t.badge_moved = False
-    t.polled = True
+    t.polled = t.voting = True
     if t.badge is None:
         t.tell(events.BallotOpened(ballot, None, candidates))
         t.then(vote_at_once())
@@ -107,6 +110,8 @@ def vote_at_once(t: SpehovTable) -> Asks[dict[Seat, Quiet | Vote]]:
     """Every eligible voter names one candidate other than himself (SP-7.8, SP-7.16)."""
     assert t.ballot is not None
     asked = {seat: choices for seat in t.voters if (choices := vote_choices(t, seat))}
+    if not asked:
+        return
     answers = yield AskAll(t.ballot.value, asked)
     t.votes = {seat: answer.target for seat, answer in answers.items() if isinstance(answer, Vote)}
 
@@ -128,6 +133,7 @@ def vote_in_turn(t: SpehovTable, seat: Seat) -> Asks[Quiet | Vote]:
 def publish(t: SpehovTable) -> None:
     """All votes are public with the voters' names (SP-7.10)."""
     assert t.ballot is not None
+    t.voting = False
     t.polls += (Poll(t.round, t.ballot, t.candidates, t.voters, tuple([Cast(*vote) for vote in t.votes.items()])),)
     voters: dict[Seat, Seats] = {}
     for seat in sorted(t.votes):
@@ -232,7 +238,7 @@ def review_suspects(t: SpehovTable) -> None:
     t.suspects = suspects(t, counts)
     t.tell(events.SuspectsNamed(t.suspects))
     t.then(*defences(t, t.suspects))
-    t.then(condemn(t.suspects[0]) if len(t.suspects) == 1 else second_vote())
+    t.then(condemn(t.suspects[0]) if len(t.suspects) == 1 else review_suspects())
 
 
 # The second vote and revotes
@@ -326,7 +332,42 @@ def decide(t: SpehovTable, seat: Seat) -> None:
 
 @step
 def condemn(t: SpehovTable, seat: Seat) -> None:
-    """The condemned goes through the pipeline; if saved, nobody goes instead (SP-7.24)."""
+    """The condemned goes through the pipeline; if saved, nobody goes instead (SP-7.24).
+
+    A lone suspect may have been excluded during the defence: then the next highest move up (SP-7.22).
+    """
+    if seat not in t.active:
+        t.then(review_suspects())
+        return
     t.phase = Phase.VERDICT
     t.tell(events.PlayerCondemned(seat))
     t.then(eliminate(seat, Cause.VOTE), check_end())
+
+
+# The game master
+
+
+@step
+def exclude(t: SpehovTable, seat: Seat, again: bool) -> None:
+    """Who peeks or shows a card at the wrong time is out at once, in any phase, without saves or shots (SP-8.9).
+
+    In the Commander's ballot those who had voted for the player vote again.
+    """
+    t.tell(events.PlayerExcluded(seat))
+    t.pending = tuple([play for play in t.pending if play[0] != seat])
+    t.candidates = tuple([other for other in t.candidates if other != seat])
+    t.voters = tuple([other for other in t.voters if other != seat])
+    stranded = [voter for voter, target in t.votes.items() if target == seat and voter != seat]
+    t.votes = {voter: target for voter, target in t.votes.items() if seat not in (voter, target)}
+    t.exposed = None if t.exposed == seat else t.exposed
+    if t.phase is Phase.MAFIA:
+        t.nights = (*t.nights[:-1], without(t.nights[-1], seat))
+    t.then(eliminate(seat, Cause.EXCLUSION), check_end())
+    if again and t.voting:
+        t.then(*(vote_in_turn(voter) for voter in t.clockwise(stranded)))
+
+
+def without(night: Night, seat: Seat) -> Night:
+    """A night that goes on without a player; what was settled about them is open again."""
+    victim = None if night.victim == seat else night.victim
+    return replace(night, excluded=(*night.excluded, seat), victim=victim)

@@ -8,6 +8,7 @@ that the evidence pins down are placed first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -130,22 +131,20 @@ def _night(t: SpehovTable, number: int, night: Night, sight: Sight, rng: Rng) ->
     recruiter, recruit = (t.cards.index(Card.RECRUIT), t.recruited) if recruited else (None, None)
     late = t.recruited if t.recruit_round <= night.round else None
     awake = tuple(s for s in night.active if s != t.exposed and _plays(t, s, late))
-    made = Night(night.round, night.active, night.protected, night.watchers, awake, (), None, recruiter, recruit)
+    made = replace(night, awake=awake, proposals=(), victim=None, recruiter=recruiter, recruit=recruit)
     if number < len(t.named):
         victim, attempts = t.named[number], 1
     else:
         attempts = _attempts(sight.frame)
         legal = victims(t, made)
-        victim = rng.choice(legal) if legal and awake and attempts else None
+        victim = rng.choice(legal) if legal and set(awake) - set(night.excluded) and attempts else None
     if victim is None:
         proposals: tuple[tuple[Proposal, ...], ...] = ((),) * (
             t.settings.kill_rounds if number < len(t.named) else attempts
         )
     else:
-        proposals = (tuple(Proposal(seat, victim) for seat in awake),)
-    return Night(
-        night.round, night.active, night.protected, night.watchers, awake, proposals, victim, recruiter, recruit
-    )
+        proposals = (tuple(Proposal(seat, victim) for seat in awake if seat not in night.excluded),)
+    return replace(made, proposals=proposals, victim=victim)
 
 
 def _attempts(frame: Frame | None) -> int:

@@ -12,6 +12,7 @@ fields in ``table``.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from omerta.games.spehov import events
@@ -120,6 +121,8 @@ def open_cards(t: SpehovTable) -> None:
 @step
 def may_trade(t: SpehovTable, seat: Seat) -> Asks[Quiet | Swap]:
     """The holder may trade tokens with anybody; both then know both (SP-2.6, SP-11.6)."""
+    if seat not in t.active:
+        return
     swap = yield Ask(seat, "swap", swap_choices(t, seat))
     if not isinstance(swap, Swap):
         t.tell(events.TradeDeclined(seat))
@@ -186,7 +189,7 @@ def inspect(t: SpehovTable) -> Asks[dict[Seat, Quiet | Inspect | Dream]]:
     """The Agent alone sees a token; in a small game a mafioso's token exposes him (SP-5.1, SP-13.4)."""
     answers = yield AskAll("inspect", inspect_choices(t), NO_ONE)
     agent = t.agent
-    look = None if agent is None else answers[agent]
+    look = None if agent is None else answers.get(agent)
     if agent is not None and isinstance(look, Inspect):
         token = t.tokens[look.target]
         t.looks += (Look(t.round, agent, look.target, How.INSPECT, token, t.watchers),)
@@ -229,7 +232,7 @@ def may_recruit(t: SpehovTable) -> Asks[dict[Seat, Quiet | Play | Dream]]:
     """While Recruit was not announced, its holder may use it before the kill (SP-6.3, SP-11.3)."""
     night = t.nights[-1]
     answers = yield AskAll("recruit", recruit_choices(t, night), NO_ONE)
-    used = [(seat, answer) for seat in night.awake if isinstance(answer := answers[seat], Play)]
+    used = [(seat, answer) for seat in night.awake if isinstance(answer := answers.get(seat), Play)]
     for recruiter, play in used:
         assert play.target is not None
         t.recruited = play.target
@@ -255,7 +258,9 @@ def propose(t: SpehovTable, attempt: int) -> Asks[dict[Seat, Quiet | Kill | Drea
     answers = yield AskAll("kill", kill_choices(t, night), NO_ONE)
     if night.victim is not None:
         return
-    made = tuple([Proposal(seat, answer.target) for seat in night.awake if isinstance(answer := answers[seat], Kill)])
+    made = tuple(
+        [Proposal(seat, answer.target) for seat in night.awake if isinstance(answer := answers.get(seat), Kill)]
+    )
     if night.awake:
         t.tell(events.VictimsProposed(night.audience, attempt, made))
     named = {proposal.target for proposal in made}
@@ -272,7 +277,8 @@ def record(
 ) -> None:
     """Write down what the awake did in this night."""
     last = t.nights[-1]
-    night = Night(last.round, last.active, last.protected, last.watchers, awake, proposals, victim, *recruitment)
+    recruiter, recruit = recruitment
+    night = replace(last, awake=awake, proposals=proposals, victim=victim, recruiter=recruiter, recruit=recruit)
     t.nights = (*t.nights[:-1], night)
 
 
@@ -290,11 +296,12 @@ def leading(t: SpehovTable, night: Night) -> tuple[Seat | None, ...]:
     """The agreed victim, else those with most proposals in the last round, else any legal victim, or nobody."""
     if night.victim is not None:
         return (night.victim,)
-    named = [proposal.target for proposal in night.proposals[-1]] if night.proposals else []
+    last = night.proposals[-1] if night.proposals else ()
+    named = [proposal.target for proposal in last if proposal.target not in night.excluded]
     if named:
         most = max(map(named.count, named))
         return tuple(sorted({seat for seat in named if named.count(seat) == most}))
-    return (victims(t, night) if night.awake else ()) or (None,)
+    return (victims(t, night) if set(night.awake) - set(night.excluded) else ()) or (None,)
 
 
 # The morning

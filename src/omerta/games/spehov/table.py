@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from omerta.games.spehov.cards import (
@@ -61,6 +62,8 @@ class Night:
     victim: Seat | Hidden | None = None
     recruiter: Seat | Hidden | None = None
     recruit: Seat | Hidden | None = None
+    excluded: Seats = ()
+    """Whom the game master took out while it went on."""
 
     @property
     def audience(self) -> Seats:
@@ -117,7 +120,7 @@ def seen_nights(t: SpehovTable, nights: tuple[Night, ...], viewer: Seat | None, 
 
 
 def _slept(night: Night) -> Night:
-    return Night(night.round, night.active, night.protected, night.watchers, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN)
+    return replace(night, awake=HIDDEN, proposals=HIDDEN, victim=HIDDEN, recruiter=HIDDEN, recruit=HIDDEN)
 
 
 def known_tokens(
@@ -224,6 +227,8 @@ class SpehovTable(Table):
     tied: Seats = public(default=())
     revotes: int = public(default=0)
     polled: bool = public(default=False)
+    voting: bool = public(default=False)
+    """A ballot has begun and its votes are not counted yet."""
     polls: tuple[Poll, ...] = public(default=())
 
     # The three layers
@@ -271,8 +276,13 @@ class SpehovTable(Table):
 
     @property
     def watchers(self) -> Seats:
-        """Eliminated players keep their eyes open at night, unless the table says otherwise (SP-16.7)."""
-        return tuple(fall.seat for fall in self.fallen) if self.settings.ghost_view == "eyes_open" else ()
+        """Eliminated players keep their eyes open at night, unless the table says otherwise (SP-16.7).
+
+        Whoever is excluded at night does so from the next one on.
+        """
+        if self.settings.ghost_view != "eyes_open":
+            return ()
+        return tuple(fall.seat for fall in self.fallen if fall.round < self.round)
 
     # Public facts
 

@@ -286,6 +286,8 @@ class Exclude(Command):
     """Take a player out of the match for breaking its rules, in games that know it; who plays too cannot."""
 
     seat: Number
+    again: bool = server_filled(default=False)
+    """Whether others are asked again whose answers depended on the player; in older logs they were not."""
 
 
 # Play

@@ -34,7 +34,7 @@ def powers(room: Room, who: int) -> list[Power]:
         can.append("call-time")
     if talk and room.clock.deadline is not None:
         can.append("extend")
-    if match.excludes and not _plays(room, who):
+    if match.game.exclusion is not None and match.excludes and not _plays(room, who):
         can.append("exclude")
     return can
 
@@ -97,6 +97,6 @@ def exclude(room: Room, by: By, command: c.Exclude) -> None:
     """The rules of the game say what becomes of the player; what was asked is asked again."""
     match = _require(room, by, "exclude")
     room.chair(command.seat)
-    match.exclude(command.seat)
+    match.exclude(command.seat, again=command.again)
     ask(room, by.now)
     room.news.tell("room")

@@ -106,6 +106,8 @@ class RoomActor(RoomReplica):
             filled["key"] = key_hash(key)
         elif do == "start":
             filled |= new_start()
+        elif do == "exclude":
+            filled["again"] = True
         elif do == "leave":
             filled["succession"] = "seated"
 

@@ -166,7 +166,7 @@ class MessageBuilder:
         match = self.room.match
         rules = match.game if match is not None else self.room.game.rules
         names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
-        wording = rules.wording(match.settings) if match is not None else None
+        wording = rules.wording(match.settings) if match is not None and rules.wording is not None else None
         known = self._words.get(lang)
         if known is None or (known.game, known.names, known.wording) != (rules, names, wording):
             known = self._words[lang] = Words(rules, lang, names, wording)

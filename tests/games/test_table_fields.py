@@ -17,5 +17,5 @@ def test_seats_and_secrets_are_told_from_the_declarations() -> None:
 
 
 def test_a_game_that_says_nothing_about_its_board_says_this_much() -> None:
-    assert isinstance(HONEST.printed(None), TableFields)
-    assert not isinstance(resistance.GAME.printed(resistance.Settings()), TableFields)
+    assert isinstance(HONEST.facts(None), TableFields)
+    assert not isinstance(resistance.GAME.facts(resistance.Settings()), TableFields)

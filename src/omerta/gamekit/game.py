@@ -90,15 +90,18 @@ class Game(Rules):
     narration: Callable[..., Narration] | None = None
     """The game master's script under these settings, for games that have one; ``talk_seconds`` limits discussions."""
     facts: Callable[[Any], Any] = lambda settings: None
-    """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it."""
+    """What is printed on the board and the cards under these settings, for those who draw them; everybody sees it.
+
+    Of a game that does not say it: what the fields of its table are.
+    """
     wording: Callable[[Any], str | None] | None = None
     """Another wording that these settings ask for: a catalogue of this name overrides messages of the game's own."""
     words: str | None = None
     """The package with the game's catalogues; Omertà's own games need none."""
 
-    def printed(self, settings: Any) -> Any:
-        """What is printed on the board; of a game that says nothing about it, what the fields of its table are."""
-        return self.facts(settings) or table_fields(self.table)
+    def __post_init__(self) -> None:
+        if self.facts is Game.facts:
+            object.__setattr__(self, "facts", lambda settings: table_fields(self.table))
 
     @cached_property
     def codec(self) -> Codec:

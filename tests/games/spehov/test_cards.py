@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import A, Card, M, P
+from omerta.games.spehov.times import time
 from omerta.games.spehov.windows import prepared
 from omerta.kernel import HIDDEN
 from omerta.testing import rule
@@ -243,6 +244,23 @@ def test_with_recognition_the_gang_meets_before_the_first_mafia_phase() -> None:
     assert town.sees(4).cards[0] is HIDDEN
     town.night(kill=14).condemn(13, 12)
     assert len(town.told("GangWoke")) == 1
+
+
+@rule("SP-11.15", "SP-17.7")
+def test_the_gang_has_ten_seconds_to_find_one_another() -> None:
+    """Its members are not asked anything, so that the mafia's first question takes so much longer."""
+
+    def lengths(recognition: int) -> list[int]:
+        town = Town(written("15", "MMMAPPPPPPPPPP", "1=gang 5=gang 4=gang", f"gang_recognition={recognition}")).quiet()
+        found = []
+        while town.asked == "kill":
+            allowed = time(town.table, "kill")
+            assert allowed is not None
+            found.append(allowed.seconds)
+            town.quiet()
+        return found
+
+    assert [more - less for more, less in zip(lengths(1), lengths(0), strict=True)] == [10, 0, 0]
 
 
 @rule("SP-11.14", "SP-16.6")

@@ -21,6 +21,7 @@ FIGURES = (
     "bot answers",
     "bots",
     "orders",
+    "armed",
     "exclusions",
 )
 

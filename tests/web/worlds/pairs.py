@@ -15,7 +15,17 @@ from typing import Any
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
-from omerta.play.room import HOUSE, Command, Room, coming_question, coming_questions, due, hides_progress, powers
+from omerta.play.room import (
+    HOUSE,
+    Command,
+    Room,
+    coming_question,
+    coming_questions,
+    due,
+    hides_progress,
+    powers,
+    to_prepare,
+)
 from omerta.play.room import commands as c
 from omerta.play.room.game_master import LEAST
 from omerta.play.room.release import holds, release_time, server_answers, single
@@ -248,7 +258,9 @@ class Pair:
         if not people:
             return
         seat = self.rng.choice(people)
-        commands = self._unnoticed(seat) or [c.Orders(seat=seat, quiet=[])] * 2
+        arms = self._arms(seat) if self.rng.random() < 0.6 else []
+        self.compared["armed"] += bool(arms)
+        commands = arms or self._unnoticed(seat) or [c.Orders(seat=seat, quiet=[])] * 2
         dealers = self._dealers()
         dealers[1].model = dealers[0].course
         for world, command in zip(self.worlds, commands, strict=True):
@@ -258,6 +270,15 @@ class Pair:
             for path, secret in self.rng.sample(self._counters(), 3):
                 await self._compare(path, secret, None, lengths=False)
             self.compared["secret acts"] += done == "done"
+
+    def _arms(self, seat: Seat) -> list[Command]:
+        """A play to be prepared in one world at least, and another or none in the other."""
+        found: list[Command] = []
+        for world, match in zip(self.worlds, self.matches(), strict=True):
+            kind, options = to_prepare(world.room, match, seat) or ("", ())
+            plays = [match.game.notation.write(kind, option) for option in options]
+            found.append(c.Arm(seat=seat, text=self.rng.choice([None, *plays])))
+        return found if any(isinstance(one, c.Arm) and one.text for one in found) else []
 
     def _unnoticed(self, seat: Seat) -> list[Command]:
         """An answer that would be held, early, or one of many in the night, in each world; or none."""
@@ -309,7 +330,8 @@ class Pair:
                     await self._let_pass(seat)
             elif seat != self.viewer and any(self._served(room, seat) for room in rooms):
                 answer = c.Answer(seat=seat, option=0)
-                await self._both(self.scene.senders[seat], answer, answer)
+                if all(free(room, seat) for room in rooms):
+                    await self._both(self.scene.senders[seat], answer, answer)
         await self._let_pass_early()
         self._pass(max(self.now, out))
         dealers = self._dealers()

@@ -17,26 +17,25 @@ FIRST_MAFIA = 40
 MAFIA = 30
 
 
-def seconds(
-    kind: str, *, active: int, tie: bool = False, first: bool = False, kill_rounds: int = 3, gang: bool = False
-) -> int:
-    """The default time of a question; a mafia phase shares its time among the proposal rounds.
-
-    The gang find one another while the mafia meet for the first time, which then takes so much longer (SP-11.15).
-    """
+def seconds(kind: str, *, active: int, tie: bool = False, first: bool = False, kill_rounds: int = 3) -> int:
+    """The default time of a question; a mafia phase shares its time among the proposal rounds."""
     if kind == "talk":
         return 30 if tie else min(LONGEST_DISCUSSION, DISCUSSION + DISCUSSION_PER_PLAYER * active)
     if kind == "kill":
-        return ((FIRST_MAFIA if first else MAFIA) + (GANG if gang else 0)) // kill_rounds
+        return (FIRST_MAFIA if first else MAFIA) // kill_rounds
     return KINDS[kind].seconds
 
 
 def time(t: SpehovTable, kind: str) -> Time | None:
-    """How long a question lasts in a room; a discussion ends early when most are ready (SP-17.6)."""
+    """How long a question lasts in a room; a discussion ends early when most are ready (SP-17.6).
+
+    The gang find one another before the mafia name their first victim, who is then sought so much longer (SP-11.15).
+    """
     rounds = t.settings.kill_rounds
     first = t.round == 1
-    gang = first and t.gang_met
-    lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=first, kill_rounds=rounds, gang=gang)
+    lasts = seconds(kind, active=len(t.active), tie=bool(t.tied), first=first, kill_rounds=rounds)
+    if kind == "kill" and first and t.gang_met and not t.nights[-1].proposals:
+        lasts += GANG
     majority = (LEAST_DISCUSSION, COUNTDOWN) if kind == "talk" else None
     row = KINDS[kind]
     if not lasts:

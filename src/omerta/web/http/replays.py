@@ -80,7 +80,7 @@ def _replay(
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, lang),
-        facts=plain(match.game.printed(match.table.settings)) if not first else None,
+        facts=plain(match.game.facts(match.table.settings)) if not first else None,
     )
 
 

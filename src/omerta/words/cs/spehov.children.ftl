@@ -150,6 +150,7 @@ act-defend = { $target_id ->
 spehov-arrested = po škole
 spehov-kidnapped = má omluvenku
 spehov-recruited = výměna v týmech
+spehov-agreed = Darebáci se shodli: { $target }. Další otázky do rána už jen matou ostatní.
 spehov-out = konec cvičení, { $round }. kolo
 spehov-shown-mafiosi = Odhalení darebáci: { $shown } z { $all }
 spehov-legend = ★ Velitel · † konec cvičení · písmena: koho kdo označil v každém hlasování, nahoře číslo kola; podtržené: komu hlasování ukončilo cvičení · tečka: bez hlasu

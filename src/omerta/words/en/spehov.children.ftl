@@ -145,6 +145,7 @@ act-defend = { $target_id ->
 spehov-arrested = in detention
 spehov-kidnapped = has a sick note
 spehov-recruited = changed teams
+spehov-agreed = The rogues have agreed on { $target }; what is asked until morning only keeps the others guessing.
 spehov-shown-mafiosi = Rogues found: { $shown } of { $all }
 
 host-recruit = Does { $names } win anybody over? At whom does the finger point?

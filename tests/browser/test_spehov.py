@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.people import EVENING, Somebody, views
+from tests.browser.people import play as play_on
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room, settled
 
 HIDDEN = "?"
@@ -182,6 +183,42 @@ def test_what_a_seat_alone_was_told_is_on_the_screen_only_while_it_is_held(peopl
         shown.wait_for()
         eva.page.keyboard.up("Enter")
         shown.wait_for(state="detached")
+
+
+def test_a_card_is_prepared_in_a_talk_and_shown_at_the_next_moment_for_cards(people: Any, server: Server) -> None:
+    jana = people("Jana", lang="cs")
+    with_a_card_in_a_talk(jana, server)
+    control = jana.page.locator(".prepare")
+    assert control.get_by_role("combobox").count() == 0, "what can be prepared is not on the page until one looks"
+    control.locator("summary").click()
+    control.get_by_role("combobox").select_option(index=1)
+    control.get_by_text("Připraveno na nejbližší chvíli pro karty: zahrát kartu").wait_for()
+    assert jana.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    jana.button("Přece jen ne").click()
+    control.get_by_role("combobox").select_option(index=2)
+    control.get_by_text("Připraveno").wait_for()
+    play_on([jana], until=lambda: any(said["event"]["event"] == "CardPlayed" for said in everything_told(jana)))
+    events = [told["event"] for told in everything_told(jana)]
+    shown = next(event for event in events if event["event"] == "CardPlayed")
+    assert shown["seat"] == views(jana.frames)[-1]["eyes"]
+    assert "BallotOpened" not in [event["event"] for event in events[: events.index(shown)]], "before the vote"
+    expect(control.get_by_text("Připraveno")).to_have_count(0)
+
+
+def with_a_card_in_a_talk(one: Somebody, server: Server) -> None:
+    """A talk at a table with bots, at which somebody holds a card for the next window; bots have none."""
+    one.go(server.url)
+    settings = {"talk": "free", "cards": "wiretap"}
+    for _ in range(60):
+        room = open_room(one.page, game="spehov", name=one.name, seats=6, bots="simple", pace=0, settings=settings)
+        one.frames.clear()
+        one.go(f"{server.url}/r/{room}")
+        one.page.locator(".town").wait_for()
+        match = views(one.frames)[-1]
+        if match["view"]["cards"][match["eyes"]] == "wiretap" and match["view"]["tokens"][match["eyes"]] != "agent":
+            one.wait(lambda: one.page.evaluate(TAP, [0, ".panel .two"]) == "there")
+            return
+    raise AssertionError("nobody dealt such a card")
 
 
 def test_twenty_one_players_fit_a_phone_and_speak_by_taps(people: Any, server: Server) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from omerta.games.spehov import Card
 from omerta.kernel import NotOffered
 from omerta.play import Match
-from omerta.play.room import due
 from omerta.play.room import commands as c
+from omerta.play.room import due
 from omerta.play.room.refusals import NotNow, NotYours
 from omerta.testing import rule
 from tests.play.lobby import Parlour

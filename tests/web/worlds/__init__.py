@@ -7,8 +7,8 @@ secret by the rules, these must be equal:
 - when all other devices are sent something, in which order, and how long it is after what a proxy would compress;
 - what a bot on that seat says and answers.
 
-Positions have held and early answers, standing orders, prepared plays, bots that think for different times, and players who were
-excluded.
+Positions have held and early answers, standing orders, prepared plays, bots that think for different times, and players
+who were excluded.
 
     python -m tests.web.worlds --pairs 100000 mafia-city       the long run; prints how much was compared
 

@@ -128,6 +128,8 @@ class Pair:
                 path for path in self._paths() if "eyes" not in path and "after" not in path
             ]  # moments are their own
             await self._compare(self.rng.choice(private), self.scene.secrets[seat], None, lengths=True)
+            if len({free(world.room, seat) for world in self.worlds}) > 1:
+                continue  # what they have prepared has answered in one world, and they may know it
             wrong = {"do": "answer", "seat": seat, "text": "no such thing"}
             await self._compare("/api/rooms/ABCD/commands", self.scene.secrets[seat], wrong, lengths=True)
 
@@ -257,8 +259,10 @@ class Pair:
         people = [seat for seat, sender in enumerate(self.scene.senders) if sender != HOUSE and seat != self.viewer]
         if not people:
             return
-        seat = self.rng.choice(people)
-        arms = self._arms(seat) if self.rng.random() < 0.6 else []
+        here = self.worlds[0].room
+        able = [seat for seat in people if to_prepare(here, self.matches()[0], seat)]
+        seat = self.rng.choice(able if able and self.rng.random() < 0.6 else people)
+        arms = self._arms(seat) if seat in able else []
         self.compared["armed"] += bool(arms)
         commands = arms or self._unnoticed(seat) or [c.Orders(seat=seat, quiet=[])] * 2
         dealers = self._dealers()

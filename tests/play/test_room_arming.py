@@ -5,8 +5,8 @@ from __future__ import annotations
 from omerta.games.spehov import Card
 from omerta.kernel import NotOffered
 from omerta.play import Match
+from omerta.play.room import Room, due
 from omerta.play.room import commands as c
-from omerta.play.room import due
 from omerta.play.room.refusals import NotNow, NotYours
 from omerta.testing import rule
 from tests.play.lobby import Parlour
@@ -60,7 +60,8 @@ def test_what_is_prepared_in_a_talk_comes_out_at_the_end_of_the_next_window() ->
     table = day(Card.CORNER)
     table.do("eva", c.Arm(seat=0, text="card corner C"))
     assert table.room.armed == {0: "card corner C"}
-    table.check()
+    again = (table.rebuilt(), Room.loaded(table.room.save()), table.room.clone())
+    assert all(room.armed == table.room.armed for room in again)
     go_on(table, "window-talked")
     assert table.room.armed == {}
     assert 0 in table.room.held_answers, "it is answered"

@@ -12,7 +12,7 @@ import pytest
 from omerta.kernel import Refusal
 from omerta.play import Match
 from omerta.play.match import Afterwards
-from omerta.play.room import HOUSE, Change, Command, Room, due
+from omerta.play.room import SERVER, Change, Command, Room, due
 from omerta.play.room import commands as c
 from omerta.play.room.release import release_time
 
@@ -43,7 +43,7 @@ class Parlour:
             afterwards=afterwards,
         )
         self.room = Room.opened(first, self.now)
-        self.log: list[tuple[str, Command, int, str | None]] = [(HOUSE, first, self.now, None)]
+        self.log: list[tuple[str, Command, int, str | None]] = [(SERVER, first, self.now, None)]
 
     def do(self, sender: str, command: Command, name: str | None = None) -> Change:
         change = self.room.act(sender, command, self.now, name)
@@ -64,7 +64,7 @@ class Parlour:
         until = self.now + round(seconds * 1000)
         while (at := due(self.room)) is not None and at <= until:
             self.now = max(self.now, at)
-            self.do(HOUSE, c.Tick(succession="seated"))
+            self.do(SERVER, c.Tick(succession="seated"))
         self.now = max(self.now, until)
 
     def rebuilt(self) -> Room:
@@ -106,7 +106,7 @@ class Parlour:
     def holder(self, seat: int) -> str:
         """Who answers for a seat: a person's id, or the server."""
         chair = self.room.chairs[seat]
-        return HOUSE if chair.holder is None else self.room.people[chair.holder].id
+        return SERVER if chair.holder is None else self.room.people[chair.holder].id
 
     def answer(self, seat: int, option: int = 0) -> None:
         """Answer for a seat; if the answer is held, wait until it comes out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from omerta.kernel import AlreadyAnswered, NotOffered, StaleQuestion
-from omerta.play.room import HOUSE, coming_questions, due
+from omerta.play.room import SERVER, coming_questions, due
 from omerta.play.room import commands as c
 from omerta.play.room.release import release_time
 from omerta.testing import rule
@@ -92,7 +92,7 @@ def test_passes_come_out_at_the_moments_of_their_seats_which_count_from_the_begi
         table.wait((latest - table.now - 1) / 1000)
         assert len(match.log or ()) == before + place, "not before its moment"
         table.now = latest
-        table.do(HOUSE, c.Tick())
+        table.do(SERVER, c.Tick())
         if len(match.log or ()) > before + place + 1:
             break  # the next one's moment had come, too
     assert [entry.seat for entry in (match.log or [])[before:]][: len(seats)] == seats[: len(match.log or ()) - before]

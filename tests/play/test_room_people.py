@@ -9,7 +9,7 @@ import pytest
 from omerta.bots import BadBot
 from omerta.gamekit import BadSeats, BadSetting, UnknownGame
 from omerta.kernel import UnknownSeat
-from omerta.play.room import HOUSE, Room, key_hash
+from omerta.play.room import SERVER, Room, key_hash
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
 from tests.play.lobby import Parlour
@@ -73,7 +73,7 @@ def test_only_the_house_opens_rooms_lets_time_pass_and_notes_who_is_away() -> No
     for command in (opening, c.Tick(), c.Presence(who=1, here=False)):
         parlour.refuses("eva", command, r.ServerOnly)
     for command in (c.Sit(), c.Start(secret="00"), c.Join(name="House")):
-        parlour.refuses(HOUSE, command, r.ServerOnly)
+        parlour.refuses(SERVER, command, r.ServerOnly)
 
 
 def test_a_person_has_one_seat_and_moves_by_sitting_elsewhere() -> None:
@@ -145,24 +145,24 @@ def test_the_hosts_powers_pass_on_by_will_and_by_leaving() -> None:
     assert parlour.room.host == 3
     parlour.do("jan", c.Leave())
     assert parlour.room.host == 1
-    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.do(SERVER, c.Presence(who=2, here=False))
     parlour.do("eva", c.Leave())
     assert parlour.room.host == 2
 
 
 def test_somebody_who_sits_stands_in_for_a_host_whose_phone_sleeps_for_minutes() -> None:
     parlour = Parlour().seat("eva", "petr", "jan")
-    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.do(SERVER, c.Presence(who=1, here=False))
     parlour.wait(61)
     assert parlour.room.host == 1
     parlour.wait(300)
     assert parlour.room.host == 2
-    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.do(SERVER, c.Presence(who=2, here=False))
     parlour.wait(301)
     assert parlour.room.host == 3
-    parlour.do(HOUSE, c.Presence(who=2, here=True))
+    parlour.do(SERVER, c.Presence(who=2, here=True))
     assert parlour.room.host == 3
-    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    parlour.do(SERVER, c.Presence(who=1, here=True))
     assert parlour.room.host == 1, "the host's own device takes it back"
     parlour.check()
 
@@ -171,16 +171,16 @@ def test_an_onlooker_never_becomes_the_host_by_waiting() -> None:
     parlour = Parlour().seat("eva").start()
     parlour.do("stranger", c.Join(name="Stranger"))
     parlour.do("robo", c.Join(name="Robo", program=True))
-    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.do(SERVER, c.Presence(who=1, here=False))
     parlour.now += 24 * 3_600_000
-    parlour.refuses(HOUSE, c.Tick(succession="seated"), r.NotNow)
+    parlour.refuses(SERVER, c.Tick(succession="seated"), r.NotNow)
     assert parlour.room.host == 1
 
 
 def test_whoever_sits_down_late_waits_as_long_as_the_host_was_away() -> None:
     parlour = Parlour()
     parlour.do("eva", c.Join(name="Eva"))
-    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.do(SERVER, c.Presence(who=1, here=False))
     parlour.wait(3_600)
     parlour.do("stranger", c.Join(name="Stranger"))
     parlour.do("stranger", c.Sit())
@@ -197,10 +197,10 @@ def test_a_host_who_leaves_is_followed_by_those_who_sit() -> None:
     for person in ("eva", "onlooker", "petr"):
         parlour.do(person, c.Join(name=person))
     parlour.do("petr", c.Sit())
-    parlour.do(HOUSE, c.Presence(who=3, here=False))
+    parlour.do(SERVER, c.Presence(who=3, here=False))
     parlour.do("eva", c.Leave(succession="seated"))
     assert parlour.room.host == 3
-    parlour.do(HOUSE, c.Presence(who=3, here=True))
+    parlour.do(SERVER, c.Presence(who=3, here=True))
     parlour.do("petr", c.Leave(succession="seated"))
     assert parlour.room.host == 2
     parlour.do("eva", c.Join(name="Eva"))
@@ -212,12 +212,12 @@ def test_in_logs_from_before_anybody_followed_after_a_minute_and_that_is_still_r
     parlour = Parlour().seat("eva", "petr")
     parlour.do("onlooker", c.Join(name="Onlooker"))
     parlour.do("petr", c.Leave())
-    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.do(SERVER, c.Presence(who=1, here=False))
     parlour.now += 60_000
-    parlour.do(HOUSE, c.Tick())
+    parlour.do(SERVER, c.Tick())
     assert parlour.room.host == 3
     parlour.do("onlooker", c.Lock())
-    parlour.do(HOUSE, c.Presence(who=1, here=True))
+    parlour.do(SERVER, c.Presence(who=1, here=True))
     assert parlour.room.host == 3
     parlour.check()
 
@@ -304,7 +304,7 @@ def test_bots_are_seated_by_level_and_only_where_nobody_is() -> None:
     parlour.refuses("eva", c.Bot(seat=2, level="grandmaster"), BadBot)
     parlour.refuses("eva", c.Bot(seat=1, level="quiet"), r.NotAllowed, why="present")
     parlour.refuses("eva", c.Bot(seat=0, level="quiet"), r.NotAllowed, why="stand")
-    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.do(SERVER, c.Presence(who=2, here=False))
     parlour.do("eva", c.Bot(seat=1, level="quiet"))
     assert parlour.room.chairs[1].bot == "quiet"
     parlour.do("eva", c.Vacate(seat=1))
@@ -328,9 +328,9 @@ def test_a_seat_goes_to_a_bot_and_back_during_a_match() -> None:
 def test_the_host_gives_the_seat_of_the_absent_to_a_bot_until_they_return() -> None:
     parlour = Parlour().seat("eva", "petr").start()
     parlour.refuses("eva", c.Bot(seat=1, level="random"), r.NotAllowed, why="present")
-    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.do(SERVER, c.Presence(who=2, here=False))
     parlour.do("eva", c.Bot(seat=1, level="random"))
-    parlour.do(HOUSE, c.Presence(who=2, here=True))
+    parlour.do(SERVER, c.Presence(who=2, here=True))
     parlour.do("petr", c.Back(seat=1))
     assert parlour.room.chairs[1].holder == 2
     parlour.check()
@@ -485,9 +485,9 @@ def test_an_onlooker_who_is_away_makes_place_for_another() -> None:
     parlour = Parlour()
     for number in range(65):
         parlour.do(f"p{number}", c.Join(name=f"P{number}"))
-    parlour.do(HOUSE, c.Presence(who=1, here=False))
+    parlour.do(SERVER, c.Presence(who=1, here=False))
     parlour.refuses("late", c.Join(name="Late"), r.RoomFull)
-    parlour.do(HOUSE, c.Presence(who=7, here=False))
+    parlour.do(SERVER, c.Presence(who=7, here=False))
     parlour.refuses("late", c.Join(name=""), r.BadName)
     parlour.do("late", c.Join(name="Late"))
     assert parlour.room.people[7].gone

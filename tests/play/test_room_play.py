@@ -8,7 +8,7 @@ import pytest
 
 from omerta.kernel import AlreadyAnswered, NotAsked, NotOffered, StaleQuestion, UnknownSeat
 from omerta.play import verify
-from omerta.play.room import HOUSE, due, may_take_back
+from omerta.play.room import SERVER, due, may_take_back
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
 from omerta.play.room.release import release_time
@@ -49,7 +49,7 @@ def test_wrong_answers_are_refused_and_change_nothing(table: Parlour) -> None:
     match = table.room.match
     assert match is not None
     table.refuses("eva", c.Answer(seat=1, option=0), r.NotYours)
-    table.refuses(HOUSE, c.Answer(seat=0, option=0), r.NotYours)
+    table.refuses(SERVER, c.Answer(seat=0, option=0), r.NotYours)
     table.refuses("eva", c.Answer(seat=9, option=0), UnknownSeat)
     table.refuses("eva", c.Answer(seat=0, option=2), NotOffered)
     table.refuses("eva", c.Answer(seat=0, option=-1), NotOffered)
@@ -197,7 +197,7 @@ def test_clocks_warn_and_then_answer_quietly() -> None:
         at = due(table.room)
         assert at is not None
         table.now = at
-        change = table.do(HOUSE, c.Tick())
+        change = table.do(SERVER, c.Tick())
         if change.news.warning is not None:
             warnings.append((change.news.warning, (at - (table.room.clock.deadline or 0)) // 1000))
     assert warnings == [(60, -60), (30, -30), (15, -15)]
@@ -212,11 +212,11 @@ def test_short_clocks_warn_only_of_what_is_left() -> None:
     at = due(table.room)
     assert at == table.room.clock.asked + 5_000
     table.now = at
-    assert table.do(HOUSE, c.Tick()).news.warning == 15
+    assert table.do(SERVER, c.Tick()).news.warning == 15
 
 
 def test_time_does_not_pass_before_it_is_due(table: Parlour) -> None:
-    table.refuses(HOUSE, c.Tick(), r.NotNow)
+    table.refuses(SERVER, c.Tick(), r.NotNow)
 
 
 # Votes
@@ -283,7 +283,7 @@ def test_programs_do_not_block_a_vote(table: Parlour) -> None:
 
 def test_the_absent_do_not_block_a_vote(table: Parlour) -> None:
     table.do("eva", c.Vote(motion="pause"))
-    table.do(HOUSE, c.Presence(who=2, here=False))
+    table.do(SERVER, c.Presence(who=2, here=False))
     assert table.room.status == "paused"
     table.check()
 

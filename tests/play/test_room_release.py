@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from omerta.play import Match
-from omerta.play.room import HOUSE, due
+from omerta.play.room import SERVER, due
 from omerta.play.room import commands as c
 from omerta.play.room.release import forced, release_time
 from omerta.testing import rule
@@ -31,7 +31,7 @@ def questions(table: Parlour, seed: int, most: int = 250) -> Iterator[tuple[Matc
         match = playing(table)
         if match.over:
             return
-        if (seat := match.waiting[0]) not in table.room.held_answers and table.holder(seat) != HOUSE:
+        if (seat := match.waiting[0]) not in table.room.held_answers and table.holder(seat) != SERVER:
             yield match, seat
             if match.over or match.waiting[:1] != (seat,):
                 continue
@@ -47,7 +47,7 @@ def test_against_bots_alone_what_has_one_answer_is_answered_at_once() -> None:
             number = match.number
             assert due(table.room) == table.room.clock.asked
             table.now = max(table.now, table.room.clock.asked)
-            table.do(HOUSE, c.Tick())
+            table.do(SERVER, c.Tick())
             assert match.number > number
     assert found > 3
     table.check()
@@ -62,13 +62,13 @@ def test_against_bots_alone_a_quick_pass_is_not_held_but_bots_keep_their_pace() 
         if match.over:
             break
         (seat,), number, asked = match.waiting, match.number, table.room.clock.asked
-        if table.holder(seat) != HOUSE and len(match.ask(seat).options) > 1:
+        if table.holder(seat) != SERVER and len(match.ask(seat).options) > 1:
             table.now = max(table.now, asked + 10)
             table.do("eva", c.Answer(seat=seat, option=0))
             assert match.number > number
             passed += 1
-        elif table.holder(seat) == HOUSE and table.now <= asked and seat not in table.room.held_answers:
-            table.do(HOUSE, c.Answer(seat=seat, option=0))
+        elif table.holder(seat) == SERVER and table.now <= asked and seat not in table.room.held_answers:
+            table.do(SERVER, c.Answer(seat=seat, option=0))
             assert due(table.room) == asked + PACE
             bots += 1
         else:

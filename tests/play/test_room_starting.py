@@ -8,7 +8,7 @@ import pytest
 
 from omerta.play import Contributed
 from omerta.play.dealer import seal_of
-from omerta.play.room import HOUSE, Room, due
+from omerta.play.room import SERVER, Room, due
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotAllowed, NotNow
 from omerta.play.room.starting import PATIENCE, afterwards
@@ -102,7 +102,7 @@ def test_nobody_is_waited_for_longer_than_a_moment() -> None:
 def test_whoever_is_away_is_not_waited_for_at_all() -> None:
     parlour = table("eva", "petr")
     parlour.do("petr", c.Ready(seal=seal_of(SHARES["petr"])))
-    parlour.do(HOUSE, c.Presence(who=2, here=False))
+    parlour.do(SERVER, c.Presence(who=2, here=False))
     start(parlour)
     assert parlour.room.running
     assert [share.opened for share in dealer(parlour.room).shares] == [""]

@@ -11,7 +11,7 @@ import pytest
 
 from omerta.kernel import Refusal
 from omerta.play import games
-from omerta.play.room import HOUSE, Command, Room, due, key_hash
+from omerta.play.room import SERVER, Command, Room, due, key_hash
 from omerta.play.room import commands as c
 from omerta.words import LANGUAGES, Words
 from tests.amounts import amount, some
@@ -65,7 +65,7 @@ def answer(rng: random.Random, room: Room) -> tuple[str, Command] | None:
         return None
     seat = rng.choice(match.waiting)
     holder = room.chairs[seat].holder
-    sender = HOUSE if holder is None else room.people[holder].id
+    sender = SERVER if holder is None else room.people[holder].id
     return sender, c.Answer(seat=seat, option=rng.randrange(len(match.ask(seat).options)))
 
 
@@ -99,11 +99,11 @@ def test_a_room_survives_a_storm(seed: int) -> None:
         if step % 25 == 0:
             gather(parlour)
         given = answer(rng, room) if rng.random() < 0.6 else None
-        sender, command = given or (rng.choice([*PEOPLE, HOUSE]), anything(rng, room))
+        sender, command = given or (rng.choice([*PEOPLE, SERVER]), anything(rng, room))
         if isinstance(command, c.End | c.Lock) and rng.random() < 0.98:
             continue
         before, copy = (deepcopy(room.save()), room.clone()) if step % 7 == 0 else (None, None)
-        name = None if sender == HOUSE else f"n{step}"
+        name = None if sender == SERVER else f"n{step}"
         try:
             parlour.do(sender, command, name)
         except Refusal as refusal:
@@ -119,7 +119,7 @@ def test_a_room_survives_a_storm(seed: int) -> None:
                 assert copy.save() == room.save(), f"{command} came out otherwise in a copy"
         at = due(room)
         if at is not None and at <= parlour.now and rng.random() < 0.5 and not room.closed:
-            parlour.do(HOUSE, c.Tick())
+            parlour.do(SERVER, c.Tick())
         check_sanity(room)
     assert done > 50
     assert refused > 50

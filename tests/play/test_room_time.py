@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from omerta.play.room import HOUSE
+from omerta.play.room import SERVER
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotNow, NotYours
 from omerta.testing import rule
@@ -110,7 +110,7 @@ def test_a_talk_ends_soon_after_most_of_the_people_are_ready(table: Parlour) -> 
     table.until("talk", random.Random(3))
     match = table.room.match
     assert match is not None
-    people = [seat for seat in match.waiting if table.holder(seat) != HOUSE]
+    people = [seat for seat in match.waiting if table.holder(seat) != SERVER]
     assert len(people) == 3
     for seat in match.waiting:
         if seat not in people:
@@ -134,7 +134,7 @@ def test_no_talk_is_ended_by_a_majority_in_its_first_twenty_seconds(table: Parlo
     began = table.room.clock.asked
     match = table.room.match
     assert match is not None
-    for seat in [seat for seat in match.waiting if table.holder(seat) != HOUSE][:2]:
+    for seat in [seat for seat in match.waiting if table.holder(seat) != SERVER][:2]:
         table.answer(seat)
     assert table.room.clock.deadline == began + 20_000
 
@@ -148,7 +148,7 @@ def test_whoever_is_not_ready_after_all_is_waited_for_and_the_countdown_is_over(
     table.until("talk", random.Random(3))
     match, limit = table.room.match, table.room.clock.deadline
     assert match is not None
-    people = [seat for seat in match.waiting if table.holder(seat) != HOUSE]
+    people = [seat for seat in match.waiting if table.holder(seat) != SERVER]
     table.refuses(table.holder(people[0]), c.Unready(seat=people[0]), NotNow, why="not-ready")
     table.wait(30)
     table.answer(people[0])
@@ -172,6 +172,6 @@ def test_a_sealed_vote_is_not_taken_back(table: Parlour) -> None:
     table.until("vote", random.Random(3))
     match = table.room.match
     assert match is not None
-    seat = next(seat for seat in match.waiting if table.holder(seat) != HOUSE)
+    seat = next(seat for seat in match.waiting if table.holder(seat) != SERVER)
     table.answer(seat)
     table.refuses(table.holder(seat), c.Unready(seat=seat), NotNow, why="not-ready")

@@ -8,7 +8,7 @@ import pytest
 
 from omerta.kernel import Refusal
 from omerta.play import Match
-from omerta.play.room import HOUSE, Room, coming_questions, due
+from omerta.play.room import SERVER, Room, coming_questions, due
 from omerta.play.room import commands as c
 from omerta.play.room import refusals as r
 from omerta.testing import rule
@@ -30,7 +30,7 @@ def polled(table: Parlour, seed: int) -> list[int]:
         if match.over:
             break
         reached = [*match.waiting, *coming_questions(match)]
-        if len(reached) > 2 and all(table.holder(seat) == HOUSE for seat in reached):
+        if len(reached) > 2 and all(table.holder(seat) == SERVER for seat in reached):
             return reached
         table.one(match, rng)
     pytest.skip("no such question in this match")
@@ -43,7 +43,7 @@ def with_a_person_first() -> tuple[Parlour, list[int]]:
         rng = random.Random(seed)
         while not (match := playing(table)).over:
             first, *behind = [*match.waiting, *coming_questions(match)]
-            bots = [seat for seat in behind if table.holder(seat) == HOUSE]
+            bots = [seat for seat in behind if table.holder(seat) == SERVER]
             if len(behind) > 1 and bots == behind and first == 1 and len(match.ask(1).options) > 1:
                 return table, [first, *behind]
             table.one(match, rng)
@@ -51,7 +51,7 @@ def with_a_person_first() -> tuple[Parlour, list[int]]:
 
 
 def put(table: Parlour, seat: int, number: int, option: int = 0) -> None:
-    table.do(HOUSE, c.Answer(seat=seat, question=number, option=option))
+    table.do(SERVER, c.Answer(seat=seat, question=number, option=option))
 
 
 @rule("MC-16.8")
@@ -66,11 +66,11 @@ def test_a_bot_that_chooses_and_one_that_cannot_answer_at_the_same_moment(seed: 
             break
         (seat,), number, asked = match.waiting, match.number, table.room.clock.asked
         choices = len(match.ask(seat).options)
-        if table.holder(seat) != HOUSE or asked != table.now:
+        if table.holder(seat) != SERVER or asked != table.now:
             table.one(match, rng)
             continue
         table.now += rng.randrange(PACE)  # as long as it has thought
-        change = table.do(HOUSE, c.Answer(seat=seat, question=number, option=rng.randrange(choices)))
+        change = table.do(SERVER, c.Answer(seat=seat, question=number, option=rng.randrange(choices)))
         assert not change.news.public
         assert match.number == number
         table.wait(((due(table.room) or 0) - table.now) / 1000)
@@ -85,7 +85,7 @@ def test_the_server_does_not_answer_for_a_bot_that_has_one_option() -> None:
     while True:
         match = playing(table)
         (seat,) = match.waiting
-        if table.holder(seat) == HOUSE and len(match.ask(seat).options) == 1:
+        if table.holder(seat) == SERVER and len(match.ask(seat).options) == 1:
             break
         table.one(match, rng)
     number = match.number
@@ -118,7 +118,7 @@ def test_sealed_answers_of_bots_come_out_in_one_step() -> None:
         put(table, seat, match.number, option=seat % 2)
     assert match.waiting == (0, 1, 2, 3, 4)
     table.now = asked + PACE
-    change = table.do(HOUSE, c.Tick())
+    change = table.do(SERVER, c.Tick())
     assert change.news.public
     assert match.waiting == (0,)
 
@@ -139,7 +139,7 @@ def test_bots_answer_a_question_that_goes_round_before_it_comes_and_all_come_out
     moment = due(table.room)
     assert moment is not None
     table.now = moment
-    table.do(HOUSE, c.Tick())
+    table.do(SERVER, c.Tick())
     assert match.number > last, "all of them have passed in one step"
     table.check()
 
@@ -156,7 +156,7 @@ def test_an_open_end_passes_the_rest_on_at_once() -> None:
     table.answer(reached[0])
     assert due(table.room) is not None
     assert (due(table.room) or 0) <= table.now
-    table.do(HOUSE, c.Tick())
+    table.do(SERVER, c.Tick())
     assert match.number > number + len(behind)
 
 
@@ -228,7 +228,7 @@ def test_a_window_for_a_card_stays_open_equally_long_whoever_holds_it(kind: str,
     number, asked = match.number, table.room.clock.asked
     table.now = asked + 100
     for seat in match.waiting:
-        if table.holder(seat) == HOUSE or len(match.ask(seat).options) > 1 or len(match.waiting) > 1:
+        if table.holder(seat) == SERVER or len(match.ask(seat).options) > 1 or len(match.waiting) > 1:
             table.answer(seat)
     assert match.number == number
     table.wait(5.899)
@@ -271,12 +271,12 @@ def test_the_log_of_a_match_that_was_begun_before_is_read_as_it_was_written() ->
         table.now = max(table.now, table.room.clock.asked + PACE)
         if len(options) == 1:
             assert (due(table.room) or 0) <= table.now
-            table.do(HOUSE, c.Tick())
-            answered["server"] += table.holder(seat) == HOUSE
+            table.do(SERVER, c.Tick())
+            answered["server"] += table.holder(seat) == SERVER
         else:
             table.now += 1
             table.do(table.holder(seat), c.Answer(seat=seat, option=rng.randrange(len(options))))
-            answered["bot"] += table.holder(seat) == HOUSE
+            answered["bot"] += table.holder(seat) == SERVER
         assert match.number > number
     assert min(answered.values()) > 10
     table.check()

@@ -17,7 +17,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 from omerta.play import Match
-from omerta.play.room import HOUSE, due, powers
+from omerta.play.room import SERVER, due, powers
 from omerta.play.room import commands as c
 from omerta.play.room.release import forced
 from tests.play.lobby import Parlour
@@ -94,7 +94,7 @@ class Evening:
         for seat in match.waiting:
             asked = match.ask(seat)
             if room.chairs[seat].bot is not None:
-                self.table.do(HOUSE, c.Answer(seat=seat, question=match.number, option=0))
+                self.table.do(SERVER, c.Answer(seat=seat, question=match.number, option=0))
             elif seat not in IDLE and not forced(room, match, asked):
                 long = 60_000 if asked.kind == "talk" else 14_000
                 choices = [place for place, one in enumerate(asked.options) if str(one) != "-"]
@@ -126,7 +126,7 @@ class Evening:
         else:
             if room.clock.deadline == tick and not self.log[-1].window:
                 self.log[-1].ended = "most were ready" if self.log[-1].kind == "talk" else "its time"
-            self.table.do(HOUSE, c.Tick(succession="seated"))
+            self.table.do(SERVER, c.Tick(succession="seated"))
 
     def _leave_or_exclude(self) -> bool:
         """In the first discussion somebody leaves the room, in the second somebody is excluded."""
@@ -147,7 +147,7 @@ class Evening:
         self.table.do(PHONES[seat], c.Leave(succession="seated"))
         self.plans.pop(seat, None)
         if not answered:
-            self.table.do(HOUSE, c.Answer(seat=seat, question=self.match.number, option=0))
+            self.table.do(SERVER, c.Answer(seat=seat, question=self.match.number, option=0))
 
     def _anybody(self) -> int:
         return max(seat for seat in self.match.table.active if seat not in IDLE and seat not in self.gone)

@@ -16,7 +16,7 @@ from omerta.bots import Player
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import Utterance
 from omerta.kernel import Asked, Refusal, Table, View
-from omerta.play.room import HOUSE, Command
+from omerta.play.room import SERVER, Command
 from omerta.play.room import commands as c
 from omerta.web.rooms import bots as runner
 from omerta.web.rooms.bots import BotRunner
@@ -264,7 +264,7 @@ def test_a_person_takes_the_seat_back_while_the_bots_talk(monkeypatch: pytest.Mo
         await opened.act("eva", c.Bot(seat=0, level="random"))
         await opened.act("eva", c.Back(seat=0))
         with pytest.raises(Refusal):
-            await opened.act(HOUSE, c.Answer(seat=0, option=0))
+            await opened.act(SERVER, c.Answer(seat=0, option=0))
         match, number = opened.room.match, opened.room.match.number
         if 0 in match.waiting and match.number == number:
             await opened.act("eva", c.Answer(seat=0, option=0))
@@ -299,7 +299,7 @@ async def bots_have_voted(opened: Opened) -> None:
             await opened.act("eva", c.Answer(seat=0, option=0))
         elif match.question.kind != "vote" and room.held_answers:
             opened.parlour.now = room.clock.release
-            await opened.act(HOUSE, c.Tick())
+            await opened.act(SERVER, c.Tick())
         await asyncio.sleep(0.001)
 
 
@@ -311,7 +311,7 @@ def test_bots_answer_as_soon_as_they_know_and_the_room_lets_all_of_them_out_at_o
         match = opened.room.match
         assert match.waiting == (0, 1, 2, 3, 4)
         opened.parlour.now = opened.room.clock.release
-        await opened.act(HOUSE, c.Tick())
+        await opened.act(SERVER, c.Tick())
         assert match.waiting == (0,)
 
     paced(monkeypatch, Recorder, vote)

@@ -16,7 +16,7 @@ from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
 from omerta.play.room import (
-    HOUSE,
+    SERVER,
     Command,
     Room,
     coming_question,
@@ -218,7 +218,7 @@ class Pair:
         choices = self._choices(mine, theirs, seat)
         commands = [c.Answer(seat=seat, question=number, option=option) for option in choices]
         sender = self.scene.senders[seat]
-        if sender == HOUSE:
+        if sender == SERVER:
             left = max(1, self._released(seat) - self.now)
             for world in self.worlds:
                 world.now = self.now + self.rng.randrange(left)
@@ -237,7 +237,7 @@ class Pair:
             self.compared["exclusions"] += 1
         elif here.host is not None and "call-time" in powers(here, here.host) and rng.random() < 0.2:
             await self._call_time()
-        elif sender != HOUSE and seat != self.viewer and rng.random() < 0.7:
+        elif sender != SERVER and seat != self.viewer and rng.random() < 0.7:
             orders = [c.Orders(seat=seat, quiet=some_orders(match, rng)) for match in self.matches()]
             await self._both(sender, *orders)
             self.apart.add(str(seat))  # they are shown their own orders, which are others in each world
@@ -256,7 +256,7 @@ class Pair:
 
     async def _secretly(self) -> None:
         """Somebody does in one world what nobody else may notice, and only later in the other."""
-        people = [seat for seat, sender in enumerate(self.scene.senders) if sender != HOUSE and seat != self.viewer]
+        people = [seat for seat, sender in enumerate(self.scene.senders) if sender != SERVER and seat != self.viewer]
         if not people:
             return
         here = self.worlds[0].room
@@ -345,7 +345,7 @@ class Pair:
                 if there is world:
                     await self._try(world, sender, answer)
             if (at := due(world.room)) is not None and at <= world.now:
-                await self._try(world, HOUSE, c.Tick())
+                await self._try(world, SERVER, c.Tick())
         self.late.clear()
         self.compared["moments"] += 1
 

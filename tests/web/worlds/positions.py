@@ -12,7 +12,7 @@ from typing import Any
 from omerta.gamekit import draw, plain
 from omerta.kernel import AskAll, Chance, Options, Refusal, Seat
 from omerta.play import Committed, Match, game
-from omerta.play.room import HOUSE, News, Room, coming_questions, due, powers
+from omerta.play.room import SERVER, News, Room, coming_questions, due, powers
 from omerta.play.room import commands as c
 from omerta.play.room.flow import ask
 from omerta.play.room.room import EarlyAnswer, Standing
@@ -50,7 +50,7 @@ class Scene:
     @property
     def senders(self) -> list[str]:
         """Who answers for each seat."""
-        return [HOUSE if seat in self.bots else person_of(secret) for seat, secret in enumerate(self.secrets)]
+        return [SERVER if seat in self.bots else person_of(secret) for seat, secret in enumerate(self.secrets)]
 
 
 Rooms = tuple[Room, Room]
@@ -92,7 +92,7 @@ def seated(scene: Scene) -> Room:
     master = person_of(MASTER)
     room.act(master, c.Join(name="Master"), NOW)
     for seat, sender in enumerate(scene.senders):
-        if sender == HOUSE:
+        if sender == SERVER:
             room.act(master, c.Bot(seat=seat, level="simple"), NOW)
         else:
             room.act(sender, c.Join(name=f"P{seat}"), NOW)
@@ -100,7 +100,7 @@ def seated(scene: Scene) -> Room:
             room.act(sender, c.Ready(), NOW)
     room.act(master, c.Configure(listed=True, window=scene.rng.choice([0, 0, 6])), NOW)
     for sender in scene.senders:
-        if sender != HOUSE:
+        if sender != SERVER:
             room.act(sender, c.Ready(), NOW)
     room.act(master, c.Start(secret=f"{scene.rng.getrandbits(256):064x}", timing="spread", tempo="7e" * 16), NOW)
     return room
@@ -123,7 +123,7 @@ def travel(room: Room, scene: Scene, steps: int) -> int:
         if not asked or (at is not None and at <= now):
             now = max(now, at or now)
             with contextlib.suppress(Refusal):
-                room.act(HOUSE, c.Tick(), now)
+                room.act(SERVER, c.Tick(), now)
             continue
         seat = rng.choice(list(asked))
         room.act(scene.senders[seat], c.Answer(seat=seat, option=rng.randrange(len(asked[seat]))), now)

@@ -8,12 +8,12 @@ from omerta.play.room.flow import due, hides_progress, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.playing import may_take_back, ready_seat
-from omerta.play.room.room import HOUSE, Chair, Change, News, Person, Played, Room, Said, Status
+from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
 
 __all__ = [
     "COMMANDS",
-    "HOUSE",
+    "SERVER",
     "Chair",
     "Change",
     "Command",

@@ -17,7 +17,7 @@ from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Eyes, Kind, Motion, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
-HOUSE = ""
+SERVER = ""
 """The sender id of the server: it opens rooms, lets time pass, and answers for bots."""
 PACE = 1_500
 """Milliseconds after which bots answer, unless the room wants another pace."""
@@ -208,7 +208,7 @@ class By:
 
     @property
     def server(self) -> bool:
-        return self.id == HOUSE
+        return self.id == SERVER
 
     @property
     def who(self) -> int:
@@ -313,7 +313,7 @@ class Room:
         return Change(self.sequence, news)
 
     def _allow(self, sender: str, person: Person | None, allowed: str) -> None:
-        by_server = sender == HOUSE
+        by_server = sender == SERVER
         if allowed == "server" if not by_server else allowed not in ("server", "server-too"):
             raise ServerOnly()
         if self.closed:
@@ -516,7 +516,7 @@ class Room:
     def opened(cls, first: Open, now: int) -> Room:
         """A new room from the first command of its log."""
         room = cls()
-        room.act(HOUSE, first, now)
+        room.act(SERVER, first, now)
         return room
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.kernel import Refusal
-from omerta.play.room import HOUSE, Command, Person, Room, due, key_hash
+from omerta.play.room import SERVER, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
@@ -130,7 +130,7 @@ class RoomActor(RoomReplica):
         if self._runner is None:
             self._start()
         sequence = await job.done
-        if sender != HOUSE:
+        if sender != SERVER:
             await self.greet(sender)
         return sequence
 
@@ -321,7 +321,7 @@ class RoomActor(RoomReplica):
     async def _let_time_pass(self) -> None:
         late = self.now() - (self._dues()[0] or self.now()) > LATE
         with logged_refusals("tick"):
-            await self.act(HOUSE, Tick(succession="seated", late=late))
+            await self.act(SERVER, Tick(succession="seated", late=late))
             return
         self.wake()
 
@@ -398,7 +398,7 @@ class RoomActor(RoomReplica):
 
     async def _note(self, who: int, here: bool) -> None:
         with logged_refusals("presence"):
-            await self.act(HOUSE, Presence(who=who, here=here))
+            await self.act(SERVER, Presence(who=who, here=here))
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -22,7 +22,7 @@ from omerta.bots import bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
-from omerta.play.room import HOUSE, Room, coming_questions
+from omerta.play.room import SERVER, Room, coming_questions
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.early_answers import ComingQuestion
 from omerta.play.room.release import server_answers
@@ -169,7 +169,7 @@ class BotRunner:
         late = turn.window is not None and table.match.number != number
         if said and not late:
             with logged_refusals("speech of a bot"):
-                await self.actor.act(HOUSE, Say(seat=turn.seat, acts=said))
+                await self.actor.act(SERVER, Say(seat=turn.seat, acts=said))
 
     # Choosing
 
@@ -197,7 +197,7 @@ class BotRunner:
         if room.clock.asked + room.pace != due:  # another question is open
             return
         with logged_refusals("answer of a bot"):
-            await self.actor.act(HOUSE, Answer(seat=seat, match=table.number, question=question, option=option))
+            await self.actor.act(SERVER, Answer(seat=seat, match=table.number, question=question, option=option))
 
     async def _wait(self, until: int) -> None:
         if (wait := (until - self.actor.now()) / 1000) > 0:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from omerta.play.room import HOUSE, Room, due
+from omerta.play.room import SERVER, Room, due
 from omerta.play.room.commands import Open
 from omerta.web.access.keys import ServerKeys
 from omerta.web.cluster.bus import WorkerBus
@@ -91,7 +91,7 @@ class RoomRegistry:
             room = Room.opened(opened, now)
             summary = summary_of(room, due(room))
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **summary}
-            first_command = Row(1, now, HOUSE, None, write_command(opened))
+            first_command = Row(1, now, SERVER, None, write_command(opened))
             try:
                 await self.store.open_room(row, Append(room.room, [first_command], summary))
             except Conflict:

@@ -206,12 +206,21 @@ def apply(room: Room, seat: Seat, option: object, now: int) -> None:
     room.match.answer(seat, option)
     if seat in room.match.sealed:
         room.news.whisper(room.chairs[seat].holder, "sealed")
-    if room.ghosts() != out:
-        room.news.tell("room")
+    let_hear(room, out)
     room.held_answers.pop(seat, None)
     if not quiet:
         room.clock.reaching = []
     ask(room, now)
+
+
+def let_hear(room: Room, out: Seats) -> None:
+    """Whoever has just gone out hears what others who are out have said; after the end everybody does."""
+    gone = set(room.ghosts()) - set(out)
+    if gone or (out and not room.running):
+        room.news.tell("room")
+    room.news.afresh |= {holder for seat in gone if (holder := room.chairs[seat].holder) is not None}
+    if not room.running and any(said.channel in ("ghosts", "gallery") for said in room.said):
+        room.news.reset = True
 
 
 # Time

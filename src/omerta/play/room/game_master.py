@@ -9,7 +9,7 @@ from __future__ import annotations
 from omerta.play.match import Match
 from omerta.play.room import commands as c
 from omerta.play.room.commands import Power
-from omerta.play.room.flow import ask, expire, most_are_done, time_of
+from omerta.play.room.flow import ask, expire, let_hear, most_are_done, time_of
 from omerta.play.room.refusals import NotAllowed
 from omerta.play.room.release import alone
 from omerta.play.room.room import By, Room, does
@@ -97,6 +97,8 @@ def exclude(room: Room, by: By, command: c.Exclude) -> None:
     """The rules of the game say what becomes of the player; what was asked is asked again."""
     match = _require(room, by, "exclude")
     room.chair(command.seat)
+    out = room.ghosts()
     match.exclude(command.seat, again=command.again)
+    let_hear(room, out)
     ask(room, by.now)
     room.news.tell("room")

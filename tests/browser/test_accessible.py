@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.people import play
+from tests.browser.scenes.spehov import spehov_until
 from tests.browser.stage import DESKTOP, PHONE, Server
 from tests.browser.test_table import opened
 
@@ -94,10 +95,7 @@ def mafia_city_screen(one: Any, url: str) -> None:
 
 
 def spehov(one: Any, url: str) -> None:
-    opened(
-        one, url, game="spehov", seats=12, bots="simple", settings={"talk": "free", "cards": "wiretap,vest,commander"}
-    )
-    one.page.locator(".panel ul button").first.wait_for()
+    spehov_until(one.page, url, ".panel ul button", seats=12)
     one.page.keyboard.press("h")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -12,6 +13,13 @@ import pytest
 from tests.web.guests import METRICS, Guest, Server
 
 pytestmark = pytest.mark.process
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of its own: people of other tests go away some time after them, and that is counted, too."""
+    with Server(tmp_path_factory.mktemp("house"), args=["--public"]) as running:
+        yield running
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ class Seen(msgspec.Struct):
     result: dict[str, Any] | None
 
     def moment(self) -> tuple[Any, ...]:
-        return self.number, self.question, self.waiting, self.result is None
+        return self.number, self.question, tuple(self.waiting), self.result is None
 
 
 class Heard(msgspec.Struct):
@@ -164,7 +164,8 @@ class Table:
         self.code = ""
         self.load = Load()
         self._match: Seen | None = None
-        self._knows: set[int] = set()
+        """What all seats know."""
+        self._seen: dict[int, Seen] = {}
         self._receipts = 0
         self._moves = 0
         self._waiting: asyncio.Future[None] | None = None
@@ -194,7 +195,7 @@ class Table:
         for seat, secret in enumerate(self.secrets):
             more = f"Authorization: Bearer {secret}\r\n"
             self.wires.append(await Wire.open(self.port, path, lambda text, seat=seat: self._hear(seat, text), more))  # type: ignore[misc]
-        await self._until(lambda: len(self._knows) == SEATS)
+        await self._until(lambda: self._match is not None)
 
     def _hear(self, seat: int, text: bytes) -> None:
         self.load.sizes.append(len(text))
@@ -202,14 +203,14 @@ class Table:
             self._take(seat, heard)
 
     def _take(self, seat: int, heard: Heard) -> None:
-        if heard.type in ("refused", "bye") and self._waiting is not None and not self._waiting.done():
+        if heard.type == "bye" and self._waiting is not None and not self._waiting.done():
             self._waiting.set_exception(RuntimeError(heard.type))
         self._receipts += heard.type == "receipt"
-        match = heard.after(self._match)
+        match = heard.after(self._seen.get(seat))
         if match is not None:
-            if self._match is None or match.moment() != self._match.moment():
-                self._match, self._knows = match, set()
-            self._knows.add(seat)
+            self._seen[seat] = match
+            if set(self._seen) == set(range(SEATS)) and len({one.moment() for one in self._seen.values()}) == 1:
+                self._match = match  # the server answers by itself where there is no choice, maybe before all know
         if self._waiting is not None and not self._waiting.done() and self._enough():
             self._waiting.set_result(None)
 
@@ -221,7 +222,7 @@ class Table:
 
     async def _told(self, before: Seen) -> None:
         """All seats have been told of something newer; one may be told the same again."""
-        await self._until(lambda: self._match is not before and len(self._knows) == SEATS)
+        await self._until(lambda: self._match is not None and self._match.moment() != before.moment())
 
     async def play(self, load: Load) -> None:
         self.load = load

@@ -166,7 +166,7 @@ export interface RoomShown {
   seconds: number;
   pace: number;
   window: number;
-  eyes: "closed" | "open";
+  night: "closed" | "open";
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
   dealing: DealingShown | null;
@@ -611,7 +611,7 @@ export interface ConfigureCommand {
   talk?: "acts" | "open" | "silent" | null;
   pace?: number | null;
   window?: number | null;
-  eyes?: "closed" | "open" | null;
+  night?: "closed" | "open" | null;
   listed?: boolean | null;
   afterwards?: "box" | "everything" | null;
   /** At most 64 letters. */

@@ -206,19 +206,19 @@ def test_a_device_that_goes_from_hand_to_hand_is_given_to_all_who_seal_an_answer
 # Nights
 
 
-def at_night(kind: c.Kind = "together", eyes: c.Eyes = "open", people: int = 4) -> Parlour:
+def at_night(kind: c.Kind = "together", night: c.Night = "open", people: int = 4) -> Parlour:
     table = Parlour("spehov", 9, kind=kind, talk="free").seat("host", *PEOPLE[:people])
-    table.do("host", c.Configure(eyes=eyes))
+    table.do("host", c.Configure(night=night))
     table.start()
     table.until("inspect", random.Random(3))
     return table
 
 
 @pytest.mark.parametrize(
-    ("kind", "eyes", "decoys"), [("together", "open", True), ("together", "closed", False), ("remote", "open", False)]
+    ("kind", "night", "decoys"), [("together", "open", True), ("together", "closed", False), ("remote", "open", False)]
 )
-def test_sleepers_are_asked_only_in_one_room_with_open_eyes(kind: c.Kind, eyes: c.Eyes, decoys: bool) -> None:
-    table = at_night(kind, eyes)
+def test_sleepers_are_asked_only_in_one_room_with_open_eyes(kind: c.Kind, night: c.Night, decoys: bool) -> None:
+    table = at_night(kind, night)
     match = playing(table)
     agent = match.table.agent
     for seat in match.waiting:

@@ -175,9 +175,9 @@ class Evening:
         return [(kind, sorted({*lengths[kind, True], *lengths[kind, False]})) for kind in kinds]
 
 
-def evening(eyes: c.Eyes, seconds: int, seed: int) -> Evening:
+def evening(night: c.Night, seconds: int, seed: int) -> Evening:
     table = Parlour("spehov", 12, kind="together", talk="free", cards=CARDS).seat(LAPTOP, *PHONES)
-    table.do(LAPTOP, c.Configure(seconds=seconds, eyes=eyes))
+    table.do(LAPTOP, c.Configure(seconds=seconds, night=night))
     table.start(secret=f"{seed:02x}" * 32)
     return Evening(table, random.Random(seed))
 
@@ -187,10 +187,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=0, help="the room's time to answer; 0: no clock")
     parser.add_argument("--seed", type=int, default=7)
     chosen = parser.parse_args()
-    nights: tuple[c.Eyes, c.Eyes] = "open", "closed"
-    for eyes in nights:
-        print(f"Eyes {eyes}, {f'{chosen.seconds} s to answer' if chosen.seconds else 'no clock'}:")
-        played = evening(eyes, chosen.seconds, chosen.seed)
+    nights: tuple[c.Night, c.Night] = "open", "closed"
+    for night in nights:
+        print(f"Eyes {night}, {f'{chosen.seconds} s to answer' if chosen.seconds else 'no clock'}:")
+        played = evening(night, chosen.seconds, chosen.seed)
         played.play()
         played.report()
         result = played.match.result

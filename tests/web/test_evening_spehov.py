@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from omerta.play.room.commands import Eyes
+from omerta.play.room.commands import Night
 from omerta.testing import rule
 from tests.web.evening_spehov import evening
 
@@ -12,15 +12,15 @@ WINDOWS = {"inspect": [15.0], "kill": [10.0, 13.0], "vest": [6.0], "window-start
 
 
 @rule("SP-4.2", "SP-10.8", "SP-16.9", "SP-17.7")
-@pytest.mark.parametrize("eyes", ["open", "closed"])
+@pytest.mark.parametrize("night", ["open", "closed"])
 @pytest.mark.parametrize("seconds", [0, 120])
-def test_an_evening_goes_on_with_idle_phones_and_every_window_lasts_its_own_time(eyes: Eyes, seconds: int) -> None:
+def test_an_evening_goes_on_with_idle_phones_and_every_window_lasts_its_own_time(night: Night, seconds: int) -> None:
     for seed in (7, 8):
-        played = evening(eyes, seconds, seed)
+        played = evening(night, seconds, seed)
         played.play()
         assert played.match.over
         assert len(played.gone) == 2, "one has left, one was excluded"
         lengths = dict(played.windows())
         assert {kind: lengths[kind] for kind in WINDOWS} == WINDOWS
         decoys = sum(one.decoys for one in played.log)
-        assert (decoys > 0) is (eyes == "open"), "sleepers tap only where everybody sees who taps"
+        assert (decoys > 0) is (night == "open"), "sleepers tap only where everybody sees who taps"

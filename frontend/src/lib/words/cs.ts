@@ -174,9 +174,9 @@ export const cs: Words = {
     windowOpen: "Otázka, která jde dokola, čeká na každého. Kdo nemá z čeho vybírat, trvá stejně dlouho jako ostatní, takže se nic nepozná.",
     windowFixed: "Otázka, která jde dokola, trvá tak dlouho pro všechny; kdo do té doby neodpoví, nereaguje.",
     noWindow: "každý svým tempem",
-    eyes: "Noc",
-    eyesNames: { open: "s otevřenýma očima", closed: "se zavřenýma očima" },
-    eyesHelp: {
+    night: "Noc",
+    nightNames: { open: "s otevřenýma očima", closed: "se zavřenýma očima" },
+    nightHelp: {
       open: "Každý telefon se na něco ptá, aby klepnutí neprozradilo, kdo jedná.",
       closed: "Všichni zavřou oči, nocí provádí hlas a telefon se ptá jen těch, kdo jednají.",
     },

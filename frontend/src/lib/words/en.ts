@@ -175,9 +175,9 @@ export const en = {
     windowOpen: "A question that goes round waits for everybody. Who has no choice takes as long as the others, so nothing shows.",
     windowFixed: "A question that goes round stays open that long for everybody; who has not answered then has passed.",
     noWindow: "at their own pace",
-    eyes: "The night",
-    eyesNames: { open: "with open eyes", closed: "with closed eyes" },
-    eyesHelp: {
+    night: "The night",
+    nightNames: { open: "with open eyes", closed: "with closed eyes" },
+    nightHelp: {
       open: "Every phone asks something, so that nobody’s taps tell who acts.",
       closed: "Everybody closes their eyes, a voice leads the night, and only those are asked who act.",
     },

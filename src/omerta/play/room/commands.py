@@ -17,7 +17,7 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 """Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
-Eyes: TypeAlias = Literal["open", "closed"]
+Night: TypeAlias = Literal["open", "closed"]
 """How people in one room spend a night: with open eyes, all asked alike; or closed, and those are asked who act."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "call-time", "exclude"]
@@ -198,7 +198,7 @@ class Configure(Command):
     talk: TalkMode | None = None
     pace: Number | None = None
     window: Number | None = None
-    eyes: Eyes | None = None
+    night: Night | None = None
     listed: bool | None = None
     afterwards: Afterwards | None = None
 

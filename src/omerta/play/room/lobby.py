@@ -316,7 +316,7 @@ def configure(room: Room, by: By, command: c.Configure) -> None:
     room.seconds = room.seconds if command.seconds is None else command.seconds
     room.pace = room.pace if command.pace is None else command.pace
     room.window = room.window if command.window is None else command.window
-    room.eyes = room.eyes if command.eyes is None else command.eyes
+    room.night = room.night if command.night is None else command.night
     room.talk_mode = room.talk_mode if command.talk is None else command.talk
     room.listed = room.listed if command.listed is None else command.listed
     room.afterwards = room.afterwards if command.afterwards is None else command.afterwards

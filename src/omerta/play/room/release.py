@@ -84,7 +84,7 @@ def forced(room: Room, match: Match, asked: Asked) -> bool:
 
 def asks_all(room: Room) -> bool:
     """Whether people see one another's hands: then those are asked, too, who have nothing to decide."""
-    return room.kind == "hotseat" or (room.kind == "together" and room.eyes == "open")
+    return room.kind == "hotseat" or (room.kind == "together" and room.night == "open")
 
 
 def is_decoy(match: Match, asked: Asked) -> bool:

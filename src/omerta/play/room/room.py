@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
-from omerta.play.room.commands import Command, Eyes, Kind, Motion, Open, TalkMode, Timing
+from omerta.play.room.commands import Command, Kind, Motion, Night, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 
 SERVER = ""
@@ -260,7 +260,7 @@ class Room:
         self.pace = PACE
         self.window = 0
         """So many seconds questions stay open that go round the table; 0: until everybody has answered."""
-        self.eyes: Eyes = "open"
+        self.night: Night = "open"
         self.timing: Timing = "apart"
         self.tempo = ""
         """The secret from which the moments of answers are drawn that the server gives for people."""
@@ -541,7 +541,7 @@ _SIMPLE = (
     "seconds",
     "pace",
     "window",
-    "eyes",
+    "night",
     "timing",
     "tempo",
     "talk_mode",

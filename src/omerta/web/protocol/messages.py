@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.match import Afterwards
-from omerta.play.room.commands import Eyes, Kind, Motion, Power, TalkMode
+from omerta.play.room.commands import Kind, Motion, Night, Power, TalkMode
 from omerta.play.room.room import Channel, Status
 
 VERSION = 1
@@ -218,7 +218,7 @@ class RoomShown(Shown):
     seconds: int
     pace: int
     window: int
-    eyes: Eyes
+    night: Night
     talk: TalkMode
     afterwards: Afterwards
     """What will be shown of the next match when it is over: what the table saw, or everything."""

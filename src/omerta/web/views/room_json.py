@@ -52,7 +52,7 @@ def room_shown(room: Room) -> p.RoomShown:
         seconds=room.seconds,
         pace=room.pace,
         window=room.window,
-        eyes=room.eyes,
+        night=room.night,
         talk=room.talk_mode,
         afterwards=afterwards(room),
         dealing=dealing_shown(room),

@@ -1,6 +1,28 @@
 """Bots: they choose from a view and never see a table."""
 
 from omerta.bots.bot import Bot, Player, Quiet, Random
-from omerta.bots.registry import BadBot, Maker, bot, bots, from_file, told
+from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style
+from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, levels, told
+from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
-__all__ = ["BadBot", "Bot", "Maker", "Player", "Quiet", "Random", "bot", "bots", "from_file", "told"]
+__all__ = [
+    "CHARACTERS",
+    "LEVEL_NAMES",
+    "PLAIN",
+    "UNHURRIED",
+    "BadBot",
+    "Bot",
+    "Budget",
+    "LevelMaker",
+    "Maker",
+    "Player",
+    "Quiet",
+    "Random",
+    "Style",
+    "Thinking",
+    "bot",
+    "bots",
+    "from_file",
+    "levels",
+    "told",
+]

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from omerta.bots.thinking import Thinking
 from omerta.gamekit import Utterance
 from omerta.kernel import Asked, View
 
@@ -20,10 +21,12 @@ class Bot(Protocol):
 class Player:
     """A bot with a generator and ears; to write one, override ``choose``.
 
-    ``reads`` may be set to False by a bot that does not look at the view: it then gets an empty one.
+    ``reads`` may be set to False by a bot that does not look at the view: it then gets an empty one. A bot that sets
+    ``thinks`` is asked by ``think`` instead of ``choose``, with worlds to look ahead in and a budget.
     """
 
     reads = True
+    thinks = False
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
@@ -31,6 +34,10 @@ class Player:
     def choose(self, view: View, asked: Asked) -> Any:
         """One of ``asked.options``."""
         raise NotImplementedError
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        """One of ``asked.options``, for a bot that ``thinks``."""
+        return self.choose(view, asked)
 
     def heard(self, happened: View) -> None:
         """An event was told to this seat."""

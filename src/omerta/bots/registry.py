@@ -8,11 +8,13 @@ import sys
 import sysconfig
 import traceback
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from omerta.bots.bot import Player, Quiet, Random
+from omerta.bots.characters import CHARACTERS, PLAIN, Style
 from omerta.kernel import Refusal
 
 Maker: TypeAlias = Callable[[random.Random], Player]
@@ -20,6 +22,13 @@ Maker: TypeAlias = Callable[[random.Random], Player]
 
 OMERTA = str(Path(__file__).parents[1])
 LIBRARIES = tuple(map(sysconfig.get_path, ("stdlib", "purelib")))
+
+
+class LevelMaker(Protocol):
+    """Makes a bot of a level, in any style."""
+
+    def __call__(self, rng: random.Random, style: Style) -> Player: ...
+
 
 COMMON: dict[str, Maker] = {"random": Random, "quiet": Quiet}
 
@@ -34,19 +43,31 @@ class BadCode(Refusal):
 
 def bots(game: str) -> dict[str, Maker]:
     """The bots that can play a game, by name: a game's own are in ``BOTS`` of the module called like it."""
-    module = f"omerta.bots.{game.replace('-', '_')}"
-    if importlib.util.find_spec(module) is None:
-        return dict(COMMON)
-    own: dict[str, Maker] = import_module(module).BOTS
-    return {**COMMON, **own}
+    plain: dict[str, Maker] = {name: partial(maker, style=PLAIN) for name, maker in levels(game).items()}
+    return {**COMMON, **_own(game, "BOTS"), **plain}
+
+
+def levels(game: str) -> dict[str, LevelMaker]:
+    """The levels of a game, from the weakest to the strongest; a bot of a level can have a character."""
+    return _own(game, "LEVELS")
 
 
 def bot(game: str, name: str) -> Maker:
-    """A bot by its name."""
+    """A bot by its name, such as ``simple``, ``master`` or ``master-bold``."""
     known = bots(game)
-    if name not in known:
-        raise BadBot(name=name, bots=", ".join(known))
-    return known[name]
+    if name in known:
+        return known[name]
+    level, _, character = name.partition("-")
+    if level in levels(game) and character in CHARACTERS:
+        return partial(levels(game)[level], style=CHARACTERS[character])
+    raise BadBot(name=name, bots=", ".join(known))
+
+
+def _own(game: str, table: str) -> dict[str, Any]:
+    module = f"omerta.bots.{game.replace('-', '_')}"
+    if importlib.util.find_spec(module) is None:
+        return {}
+    return dict(getattr(import_module(module), table, {}))
 
 
 def from_file(path: str) -> dict[str, Maker]:

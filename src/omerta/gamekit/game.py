@@ -160,10 +160,13 @@ class Game(Rules):
             raise BadPosition(" / ".join(lines), "invariant", sentence)
         return table, agenda
 
-    def deal_world(self, sight: Sight, rng: Rng) -> Match:
-        """A whole match consistent with what a seat knows; it is quiet and has no past."""
+    def deal_world(self, sight: Sight, rng: Rng, redeal: Callable[[Any, Sight, Rng], None] | None = None) -> Match:
+        """A whole match consistent with what a seat knows; it is quiet and has no past.
+
+        Another ``redeal`` may deal by other odds than this game's own.
+        """
         t = sight.table.clone()
-        self.redeal(t, sight, rng)
+        (redeal or self.redeal)(t, sight, rng)
         match = Match(self, t, list(sight.agenda))
         match.number = sight.number
         if sight.frame is not None:

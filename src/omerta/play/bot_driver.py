@@ -13,9 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from omerta.bots import Maker, Player, told
+from omerta.bots import UNHURRIED, Budget, Maker, Player, Thinking, told
 from omerta.gamekit import BadTalk, Muted, Notation, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
+from omerta.gamekit.sight import sight
 from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
 from omerta.play.match import Match
 from omerta.play.talk import TalkLog, TalkTurns, course
@@ -44,29 +45,39 @@ class SeatedBot:
     Only ``choose`` is needed of a bot; what else it does not define is not called.
     """
 
-    def __init__(self, seat: Seat, bot: Player) -> None:
+    def __init__(self, seat: Seat, bot: Player, budget: Budget = UNHURRIED) -> None:
         self.seat = seat
         self.bot = bot
+        self.budget = budget
         self.name = type(bot).__name__
         self.reads = getattr(bot, "reads", True)
+        self.thinks = getattr(bot, "thinks", False)
         self.hears = _defines(bot, "heard")
         self.listens = _defines(bot, "listened")
         self.attentive = self.hears or self.listens
         self.speaks = _defines(bot, "speak")
         self._events = 0
         self._lines = 0
+        self._told: list[View] = []
+        """All that the seat was told of the first ``_known`` events, kept for a bot that thinks."""
+        self._known = 0
 
     # What a bot has to do, prepared where the match is
 
-    def prepare_choice(self, log: TalkLog, coming: tuple[Asked, View] | None = None) -> Callable[[], Any]:
-        """Let the bot choose an option of the open question, or of one that may come round to it, with its view."""
-        match = log.match
-        if coming is not None:
-            asked, view = coming
-        else:
-            asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
-            view = match.view(self.seat) if self.reads else View()
-        return partial(self._choose, view, asked, match.game.notation, self._news(log) if self.attentive else ())
+    def prepare_choice(self, log: TalkLog, coming: KernelMatch | None = None) -> Callable[[], Any]:
+        """Let the bot choose an option of the open question, or of one that may come round to it in a copy."""
+        match = coming or log.match
+        asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
+        view = match.view(self.seat) if self.reads else View()
+        thinking = self._thinking(log, match) if self.thinks else None
+        news = self._news(log) if self.attentive else ()
+        return partial(self._choose, view, asked, match.game.notation, news, thinking)
+
+    def _thinking(self, log: TalkLog, match: KernelMatch) -> Thinking:
+        """What the seat knows of a match, or of a copy that has gone on quietly."""
+        self._told += log.match.told(self.seat, since=self._known)
+        self._known = len(log.match.events)
+        return Thinking(match.game, sight(match, self.seat, self._told), self.budget)
 
     def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:
         """Let the bot say something: acts in the notation of talk, or nothing."""
@@ -106,11 +117,13 @@ class SeatedBot:
         except Exception as why:
             raise self._failed(why) from why
 
-    def _choose(self, view: View, asked: Asked, notation: Notation, news: News) -> Any:
+    def _choose(
+        self, view: View, asked: Asked, notation: Notation, news: News, thinking: Thinking | None = None
+    ) -> Any:
         if news:
             self._hear(news)
         try:
-            choice = self.bot.choose(view, asked)
+            choice = self.bot.choose(view, asked) if thinking is None else self.bot.think(view, asked, thinking)
             if type(choice) is str and choice not in asked.options:
                 return notation.read(asked.kind, asked.options, choice, asked.seat)
         except Exception as why:

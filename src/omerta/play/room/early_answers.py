@@ -18,6 +18,8 @@ class ComingQuestion(NamedTuple):
 
     asked: Asked
     view: View
+    match: KernelMatch
+    """The copy of the match in which it is asked: nobody but the server may look at it."""
 
 
 def coming_questions(match: Match) -> dict[Seat, ComingQuestion]:
@@ -41,7 +43,7 @@ def coming_questions(match: Match) -> dict[Seat, ComingQuestion]:
         if seat in reached or len(copy.question.asked) != 1:
             return found
         reached.add(seat)
-        found[seat] = ComingQuestion(KernelMatch.ask(copy, seat), copy.view(seat))
+        found[seat] = ComingQuestion(KernelMatch.ask(copy, seat), copy.view(seat), copy.clone())
 
 
 def coming_question(match: Match, seat: Seat) -> ComingQuestion | None:

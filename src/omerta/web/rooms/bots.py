@@ -186,8 +186,8 @@ class BotRunner:
             if table.asked().get(seat) != question:
                 return
             due, began = room.clock.asked + room.pace, self.actor.now()
-            seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat]
-            options = match.ask(seat).options if coming is None else coming.asked.options
+            seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat].match
+            options = (coming or match).ask(seat).options
             choose = seated.prepare_choice(table.log, coming)
             option = await self._in_thread(seated, lambda: options.index(choose()), 0)
         if room.timing == "apart":

@@ -184,6 +184,7 @@ class Pair:
             acts.append((said, room.held_answers.get(seat), room.early_answers.get(seat), runner.waited))
         self._same("the bot", *acts)
         self.compared["bots"] += 1
+        self.compared["thoughts"] = self.bots[0].at_once.done
 
     # Going on
 
@@ -550,6 +551,7 @@ async def examine(
                     await world.close()
             total += pair.compared
             total["pairs"] += 1
+            total["next"] = number + 1  # some numbers make no pair
     return total
 
 

@@ -82,7 +82,7 @@ class Opened:
 
 def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> Opened:
     """A match of Eva and bots of one kind, as a script goes."""
-    monkeypatch.setattr(runner, "bot", lambda game, level: bot)
+    monkeypatch.setattr(runner, "named_bot", lambda game, level, name: bot)
     MADE.clear()
     parlour = Parlour()
     parlour.seat("eva")

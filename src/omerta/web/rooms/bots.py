@@ -19,7 +19,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from omerta.bots import Budget, bot
+from omerta.bots import Budget, named_bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
@@ -71,7 +71,7 @@ class BotTable:
                 dealer = self.match.dealer
                 secret = dealer.secret if isinstance(dealer, Committed) else b""
                 rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
-                self.bots[seat] = SeatedBot(seat, bot(self.room.game_id, chair.bot)(rng), AHEAD)
+                self.bots[seat] = SeatedBot(seat, named_bot(self.room.game_id, chair.bot, chair.name)(rng), AHEAD)
                 self._levels[seat] = chair.bot
 
     def next_turn(self) -> Turn | None:

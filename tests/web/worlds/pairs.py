@@ -12,6 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from omerta.bots import bots as known_bots
+from omerta.bots.registry import COMMON
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
@@ -519,8 +521,13 @@ def new_scene(name: str, rng: random.Random) -> Scene:
     others = [seat for seat in range(seats) if seat != viewer]
     bots = rng.sample(others, min(len(others), rng.choice([0, 0, 1, 2, seats])))
     if rng.random() < 0.2:
-        bots = [viewer]
+        return Scene(name, seats, settings, viewer, (viewer,), rng, rng.choice(_own_bots(name)))
     return Scene(name, seats, settings, viewer, tuple(sorted(bots)), rng)
+
+
+@cache
+def _own_bots(name: str) -> list[str]:
+    return [own for own in known_bots(name) if own not in COMMON]
 
 
 async def examine(

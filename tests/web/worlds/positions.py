@@ -41,6 +41,8 @@ class Scene:
     bots: tuple[Seat, ...]
     """Seats of bots, for which the test answers; where the viewer is the only one, a real bot does."""
     rng: random.Random
+    level: str = "simple"
+    """The name of the bots."""
 
     @property
     def secrets(self) -> list[str]:
@@ -92,7 +94,7 @@ def seated(scene: Scene) -> Room:
     room.act(master, c.Join(name="Master"), NOW)
     for seat, sender in enumerate(scene.senders):
         if sender == SERVER:
-            room.act(master, c.Bot(seat=seat, level="simple"), NOW)
+            room.act(master, c.Bot(seat=seat, level=scene.level), NOW)
         else:
             room.act(sender, c.Join(name=f"P{seat}"), NOW)
             room.act(sender, c.Sit(seat=seat), NOW)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from omerta.bots import Budget, Thinking
 from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import Command, Room
 from omerta.web.app import create_app
@@ -73,6 +74,10 @@ class Standstill:
         """There is nothing to give up."""
 
 
+THOUGHTS = Budget(iterations=3)
+"""How far bots look ahead: not for some time, which is never the same."""
+
+
 class AtOnce(BotPool):
     """Does here and now what bots would do in another thread or process."""
 
@@ -80,6 +85,9 @@ class AtOnce(BotPool):
         self.done = 0
 
     async def run(self, seated: SeatedBot, work: partial[Any]) -> Any:
+        for given in work.args:
+            if isinstance(given, Thinking):
+                given.budget = THOUGHTS
         result = work()
         self.done += 1
         return result

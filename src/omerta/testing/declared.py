@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from omerta.gamekit import Game
 from omerta.testing.kinds import missing_kinds
-from omerta.words import LANGUAGES, Catalogue, catalogue
+from omerta.words import LANGUAGES, Catalogue, Lang, catalogue
 
 
 def problems(game: Game) -> list[str]:
@@ -32,7 +32,7 @@ def word_problems(game: Game) -> list[str]:
     return found or _one_sided(game, spoken)
 
 
-def _one_sided(game: Game, spoken: Mapping[str, Catalogue]) -> list[str]:
+def _one_sided(game: Game, spoken: Mapping[Lang, Catalogue]) -> list[str]:
     every = dict.fromkeys(message for words in spoken.values() for message in words.messages)
     return [
         f"{lang}.ftl of {game.id} has no message {message}, which another language has."

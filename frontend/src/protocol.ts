@@ -393,6 +393,7 @@ export interface GameShown {
   nights: boolean;
   orders: string[];
   talk: string[];
+  terms: Record<string, string>;
 }
 
 export interface RuleShown {

@@ -118,6 +118,8 @@ class GameShown(Shown):
     """Standing orders of the game's own."""
     talk: list[str]
     """How speech acts are typed."""
+    terms: dict[str, str]
+    """Words that need no arguments, of a game that another package brings: the page has no catalogue of it."""
 
 
 class RuleShown(Shown):

@@ -258,7 +258,7 @@ def test_what_is_said_is_heard_and_recorded(capsys):
     shell = turn(match, "say Trust me; I am Alba.", "ask C suspects", "/say success", "accuse Z")
     said = capsys.readouterr().out
     assert "Alba: Trust me; I am Alba." in said
-    assert "Carla: I think Bruno is a detective (70%)." in said
+    assert "Carla: The game of Bruno smells of police to me." in said
     assert "This cannot be said like that: “accuse Z”" in said
     assert [line for _, line in match.talk] == [
         'T A u1 say "Trust me; I am Alba."',

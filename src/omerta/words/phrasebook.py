@@ -25,7 +25,7 @@ LEAST = "hardly"
 
 
 class Phrasebook:
-    """How one utterance is worded."""
+    """How one utterance is worded, act by act."""
 
     def __init__(self, words: Words, number: int, manner: str | None, speakers: Speakers | None) -> None:
         self.words = words
@@ -39,6 +39,7 @@ class Phrasebook:
         if not known:
             return self.words.game.talk.spell(act)
         chosen = known[(self.number - 1) % len(known)]
+        self.number += 1
         arguments = self.words.act_arguments(act, chosen, viewer)
         if isinstance(about := getattr(act, "about", None), str):
             self._refer(arguments, about, viewer)

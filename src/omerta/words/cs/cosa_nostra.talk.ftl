@@ -135,3 +135,5 @@ act-would-2 = { $buys ->
 act-want = Mám zálusk na tohle: { $thing }.
 act-want-2 = Potřebuju jen { $thing }.
 act-want-3 = { $thing } bude jednou patřit mně.
+
+talk-things = CELL je ulice, například c4, @FIELD podnik na poli okruhu, například @13, PRICE částka.

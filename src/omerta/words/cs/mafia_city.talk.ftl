@@ -128,3 +128,5 @@ act-pact-3 = { $target_id ->
 act-want = Moje místo je tady: { $thing }.
 act-want-2 = Víc nechci, stačí mi { $thing }.
 act-want-3 = Najdete mě tady: { $thing }.
+
+talk-things = PLACE je jail, harbor, fight, police, business, club nebo hall, nebo číslo místa na plánu.

@@ -161,7 +161,7 @@ act-explain = { $motive_id ->
    *[business] Nic osobního, jen obchod.
 }
 act-explain-2 = { $motive_id ->
-    [revenge] Já to nezačínám.
+    [revenge] Kdo si začne, ten to schytá.
     [leader] Podívejte se, kdo je napřed, a je to jasné.
     [secret] To si nechám pro sebe.
    *[business] Lepší tah tam nebyl.

@@ -129,3 +129,5 @@ act-pact-3 = { $target_id ->
 act-want = My place is here: { $thing }.
 act-want-2 = { $thing } is all I want.
 act-want-3 = You will find me here: { $thing }.
+
+talk-things = PLACE is jail, harbor, fight, police, business, club or hall, or its number on the board.

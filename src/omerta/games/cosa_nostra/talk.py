@@ -19,7 +19,7 @@ from omerta.kernel import Seat, View, letter, value
 EVERY = 5
 """So many rounds lie between two talks that nothing but time brings about."""
 HARMS = frozenset({"CellSeized", "CellTaken", "PicciottoRemoved", "BusinessTaken"})
-TRADES = frozenset({"CellTraded", "BusinessTraded", "CardTraded", "OfferRefused"})
+TRADES = frozenset({"CellTraded", "BusinessTraded", "CardTraded"})
 
 
 class Deed(StrEnum):

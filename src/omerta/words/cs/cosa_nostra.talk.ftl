@@ -64,8 +64,8 @@ act-complain-2 = { $deed_id ->
        *[other] Tak tolik platí slovo, které dává { $target }
     }
    *[none] { $target_id ->
-        [you] Co proti mně máš
-       *[other] Co proti mně { $target } má
+        [you] Něco proti mně zjevně máš
+       *[other] Něco proti mně { $target } zjevně má
     }
 }{ $thing ->
     [none] !
@@ -73,8 +73,8 @@ act-complain-2 = { $deed_id ->
 }
 act-complain-3 = { $deed_id ->
     [seized] { $target_id ->
-        [you] Máš půl města a chceš zrovna můj kout
-       *[other] { $target } má půl města a chce zrovna můj kout
+        [you] Máš půl města a chceš i můj kout
+       *[other] { $target } má půl města a chce i můj kout
     }
     [taken] { $target_id ->
         [you] Saháš si na cizí, jako by bylo tvoje
@@ -134,6 +134,6 @@ act-would-2 = { $buys ->
 
 act-want = Mám zálusk na tohle: { $thing }.
 act-want-2 = Potřebuju jen { $thing }.
-act-want-3 = { $thing } bude jednou patřit mně.
+act-want-3 = Jednou bude patřit mně: { $thing }.
 
 talk-things = CELL je ulice, například c4, @FIELD podnik na poli okruhu, například @13, PRICE částka.

@@ -35,7 +35,14 @@ act-complain = { $deed_id ->
     }
 }{ $thing_id ->
     [none] .
-   *[other] : { $thing }.
+    [jail] { " " }– ve Věznici.
+    [harbor] { " " }– v Přístavu.
+    [fight] { " " }– v Klubu rváčů.
+    [police] { " " }– na Policejní stanici.
+    [business] { " " }– v Obchodní čtvrti.
+    [club] { " " }– v Soukromém klubu.
+    [hall] { " " }– na Radnici.
+   *[other] { " " }– { $thing }.
 }
 act-complain-2 = { $deed_id ->
     [jailed] { $target_id ->
@@ -59,16 +66,16 @@ act-complain-2 = { $deed_id ->
        *[other] To místo dole je moje a { $target } to dobře ví
     }
     [cancelled] { $target_id ->
-        [you] Musíš mi zarazit každý tah
-       *[other] Musí mi { $target } zarazit každý tah
+        [you] Ty mi snad zarazíš každý tah
+       *[other] { $target } mi snad zarazí každý tah
     }
     [broke] { $target_id ->
         [you] Tak tolik platí tvoje slovo
        *[other] Tak tolik platí slovo, které dává { $target }
     }
    *[none] { $target_id ->
-        [you] Co proti mně máš
-       *[other] Co proti mně { $target } má
+        [you] Něco proti mně zjevně máš
+       *[other] Něco proti mně { $target } zjevně má
     }
 }{ $thing_id ->
     [none] !
@@ -109,20 +116,27 @@ act-complain-3 = { $deed_id ->
     }
 }. { $thing_id ->
     [none] To si zapamatuju.
+    [jail] A zrovna ve Věznici.
+    [harbor] A zrovna v Přístavu.
+    [fight] A zrovna v Klubu rváčů.
+    [police] A zrovna na Policejní stanici.
+    [business] A zrovna v Obchodní čtvrti.
+    [club] A zrovna v Soukromém klubu.
+    [hall] A zrovna na Radnici.
    *[other] A zrovna { $thing }.
 }
 
 act-pact = { $target_id ->
     [you] Dohoda: { $theirs } pro tebe, { $mine } pro mě. Platí?
-   *[other] Dohoda, a týká se jí { $target }: { $theirs } na jednu stranu, { $mine } pro mě. Platí?
+   *[other] Dohoda: { $mine } pro mě, { $theirs } pro druhou stranu. Co na to { $target }?
 }
 act-pact-2 = { $target_id ->
-    [you] Rozdělíme si to. Mně { $mine }, tobě { $theirs }.
-   *[other] { $target } a já si to rozdělíme. Mně { $mine }, na druhou stranu { $theirs }.
+    [you] Rozdělíme si to: { $mine } připadne mně, { $theirs } tobě.
+   *[other] { $target } a já si to rozdělíme: { $mine } připadne mně, { $theirs } druhé straně.
 }
 act-pact-3 = { $target_id ->
-    [you] Mně stačí { $mine }. Nech mi to a pak ti nechám { $theirs } já.
-   *[other] Mně stačí { $mine }. Když mi to { $target } nechá, nechám na oplátku { $theirs }.
+    [you] Mně stačí { $mine }. Tobě pak zůstane { $theirs }.
+   *[other] Mně stačí { $mine }. Když s tím { $target } souhlasí, jinam nepůjdu, hlavně ne sem: { $theirs }.
 }
 
 act-want = Moje místo je tady: { $thing }.

@@ -41,17 +41,14 @@ act-claim-played-3 = Já to nejsem: { $action }. akce, moje karta { $card }.
 ground = { $kind_id ->
     [teams] { $actions_count ->
         [1] účast na zmařené { $actions }. akci
-        [2] účast na obou zmařených akcích, { $actions }
        *[other] účast na zmařených akcích { $actions }
     }
     [leads] { $actions_count ->
         [1] vlastní tým pro zmařenou { $actions }. akci
-        [2] vlastní týmy pro obě zmařené akce, { $actions }
        *[other] vlastní týmy pro zmařené akce { $actions }
     }
    *[votes] { $actions_count ->
         [1] hlas pro tým zmařené { $actions }. akce
-        [2] hlasy pro týmy obou zmařených akcí, { $actions }
        *[other] hlasy pro týmy zmařených akcí { $actions }
     }
 }
@@ -77,7 +74,10 @@ act-accuse = { $target_id ->
     }
 }{ $why ->
     [none] { "" }
-   *[other] { " " }Mluví pro to { $why }.
+   *[other] { $target_id ->
+        [you] { " " }Máš na kontě { $why }.
+       *[other] { " " }{ $target } má na kontě { $why }.
+    }
 }
 act-accuse-2 = { $target_id ->
     [you] { $chance_id ->
@@ -148,7 +148,10 @@ act-accuse-cautious = { $target_id ->
    *[other] detektiv je { $target }.
 }{ $why ->
     [none] { "" }
-   *[other] { " " }Mluví pro to { $why }.
+   *[other] { $target_id ->
+        [you] { " " }Máš na kontě { $why }.
+       *[other] { " " }{ $target } má na kontě { $why }.
+    }
 }
 
 act-vouch = { $target_id ->

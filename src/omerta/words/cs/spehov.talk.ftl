@@ -19,7 +19,7 @@ act-claim-3 = { $role_id ->
    *[gang] Nový gang, to jsem já.
 }
 act-claim-card = Moje karta je { $card }.
-act-claim-card-2 = Když to chcete vědět: mám kartu { $card }.
+act-claim-card-2 = Když to chcete vědět, moje karta je { $card }.
 act-report = Prohlédnutý žeton: { $target_id ->
     [you] ty
    *[other] { $target }

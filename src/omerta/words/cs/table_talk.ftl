@@ -94,7 +94,7 @@ act-stop-talkative = { $target_id ->
    *[other] To nikdo nevidí? Celý večer to říkám: { $target } nám utíká!
 }
 act-stop-cautious = { $target_id ->
-    [you] Být ostatními, hlídám teď tebe.
+    [you] Na tebe si teď mají všichni dát pozor.
    *[other] Být vámi, hlídám teď, co dělá { $target }.
 }
 act-stop-quiet = { $target_id ->
@@ -169,7 +169,7 @@ act-explain-2 = { $motive_id ->
 act-explain-3 = { $motive_id ->
     [revenge] Mám prostě dobrou paměť.
     [leader] Lepší teď, než až bude pro nás všechny pozdě.
-    [secret] To by bylo prozrazení.
+    [secret] To by bylo moc snadné.
    *[business] Na mém místě byste jednali stejně.
 }
 act-explain-vengeful = { $motive_id ->

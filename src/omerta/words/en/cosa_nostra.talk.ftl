@@ -134,6 +134,6 @@ act-would-2 = { $buys ->
 
 act-want = I have my eye on { $thing }.
 act-want-2 = All I need is { $thing }.
-act-want-3 = { $thing } will be mine one day.
+act-want-3 = One day it will be mine: { $thing }.
 
 talk-things = CELL is a street such as c4, @FIELD the business on that field of the ring such as @13, PRICE a sum.

@@ -37,18 +37,18 @@ act-claim-played-3 = It was not me: { $card } in action { $action }.
 ground = { $kind_id ->
     [teams] { $actions_count ->
         [1] went on action { $actions }, and it failed
-        [2] went on both actions { $actions }, and both failed
+        [2] went on actions { $actions }, and both failed
        *[other] went on actions { $actions }, and all of them failed
     }
     [leads] { $actions_count ->
         [1] chose the team of action { $actions }, and it failed
-        [2] chose both teams of actions { $actions }, and both failed
+        [2] chose the teams of actions { $actions }, and both failed
        *[other] chose the teams of actions { $actions }, and all of them failed
     }
    *[votes] { $actions_count ->
         [1] approved the team that failed in action { $actions }
-        [2] approved both teams that failed, in actions { $actions }
-       *[other] approved every team that failed, in actions { $actions }
+        [2] approved the teams of actions { $actions }, and both failed
+       *[other] approved the teams of actions { $actions }, and all of them failed
     }
 }
 

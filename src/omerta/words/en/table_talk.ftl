@@ -111,8 +111,8 @@ act-truce-2 = { $target_id ->
    *[other] Peace between { $target } and me, and we both do better. Agreed?
 }
 act-truce-3 = { $target_id ->
-    [you] I do you no harm, you do me none. How about it?
-   *[other] I do { $target } no harm, { $target } does me none. How about it?
+    [you] Live and let live, you and me. How about it?
+   *[other] Live and let live, { $target }. How about it?
 }
 act-truce-bold = { $target_id ->
     [you] You and I against the rest. Are you in?

@@ -10,9 +10,10 @@ import pytest
 
 import omerta
 from omerta.bots import CHARACTERS, PLAIN, Player, Style
+from omerta.bots.characters import manner_of
 from omerta.bots.cosa_nostra_talk import CosaNostraMouth
 from omerta.bots.mafia_city_talk import MafiaCityMouth
-from omerta.bots.table_talk import Incident, TableMouth, manner_of
+from omerta.bots.table_talk import Incident, TableMouth
 from omerta.gamekit import Manner, Utterance
 from omerta.games.mafia_city import Deed
 from omerta.kernel import Asked, Seat, View

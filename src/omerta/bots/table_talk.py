@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from omerta.bots.characters import CHARACTERS, PLAIN, Style
+from omerta.bots.characters import PLAIN, Style, manner_of
 from omerta.gamekit import Act, Utterance
 from omerta.gamekit.table_talk import (
     Agree,
@@ -50,11 +50,6 @@ class Incident(NamedTuple):
     deed: Any = None
     thing: Any = None
     round: int = 0
-
-
-def manner_of(style: Style) -> str | None:
-    """The character by whose phrases a bot of this style speaks."""
-    return next((name for name, known in CHARACTERS.items() if known == style), None)
 
 
 class TableMouth:

@@ -50,8 +50,8 @@ def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
 @rule("SP-17.2")
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "Karel: I am the Agent. I looked at Eva in round 1: Mafioso."),
-     ("cs", "Karel: Já jsem Agent. Prohlédnutý žeton: Eva, 1. kolo – Mafián.")],
+    [("en", "Karel: I am the Agent. My look at Eva in round 1 leaves no doubt: Mafioso."),
+     ("cs", "Karel: Já jsem Agent. Vím to ze žetonu (1. kolo): Eva je Mafián.")],
 )  # fmt: skip
 def test_acts_are_rendered_in_words_of_both_languages(lang: str, said: str) -> None:
     talk = BotDriver(play_to(sit_down(), "talk"))

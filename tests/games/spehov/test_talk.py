@@ -7,7 +7,7 @@ import random
 import pytest
 
 from omerta.bots import Player
-from omerta.gamekit import BadTalk, Muted
+from omerta.gamekit import BadTalk, Muted, Utterance
 from omerta.games.spehov import GAME, KINDS
 from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, ReportTap, SpehovTalk
 from omerta.games.spehov.times import seconds
@@ -72,7 +72,7 @@ def test_every_act_is_written_as_it_is_read_and_said_in_both_languages(typed: st
     acts, text = TALK.read(typed, 9)
     assert (TALK.write(acts), text) == (typed, None)
     for lang in ("en", "cs"):
-        assert Words(GAME, lang, NAMES)._act(acts[0], 1) != typed
+        assert Words(GAME, lang, NAMES).speech(Utterance("u1", 0, acts), 1) != typed
 
 
 @rule("SP-17.3")

@@ -152,6 +152,7 @@ def test_windows_open_seldom_and_never_while_something_hangs_in_the_air(name: st
             names |= {window.name for window in windows}
             questions, opened = questions + 1, opened + len(windows)
             assert len(windows) <= 1
+            assert not windows or any(one.event in match.game.talk.moments for one in happened)
             assert not windows or not (view.stack if name == "mafia-city" else view.deal)
             for seat in match.waiting:
                 match.answer(seat, rng.choice(match.ask(seat).options))

@@ -72,6 +72,8 @@ class Talk:
     """The rule that a refusal names."""
     forms: tuple[str, ...] = ('say "TEXT"', "call", "over")
     """How each act is typed, for people."""
+    moments: frozenset[str] | None = None
+    """The events after which windows may open, where it depends on events alone; without any of them nobody looks."""
     words: str | None = None
     """A catalogue that several games with such a grammar share, beside each game's own."""
 

@@ -63,6 +63,7 @@ class CosaNostraTalk(TableTalk):
     deeds = Deed
     deals = (Truce, Would)
     things = "CELL|@FIELD"
+    moments = HARMS | TRADES | {"RankChanged", "TurnBegan"}
 
     def own_forms(self) -> tuple[str, ...]:
         return ("would buy|sell SEAT CELL|@FIELD [PRICE]",)

@@ -46,6 +46,7 @@ class MafiaCityTalk(TableTalk):
     deeds = Deed
     deals = (Truce, Pact)
     things = "PLACE"
+    moments = HARMS | {"RoundBegan", "PointGained"}
 
     def own_forms(self) -> tuple[str, ...]:
         return ("pact SEAT PLACE for PLACE",)

@@ -263,7 +263,7 @@ def test_every_setting_stands_in_its_table_with_its_default_first(name: str) -> 
     assert written == defaults
 
 
-@pytest.mark.parametrize("name", ["resistance", "spehov"])
+@pytest.mark.parametrize("name", GAMES)
 def test_every_act_of_talk_stands_in_its_table_and_is_read(name: str) -> None:
     talk, table = searched(name).game.talk, rows(name, "act")
     assert [texts(form)[0] for form, _ in table] == list(talk.forms)

@@ -82,7 +82,27 @@ def test_talk_is_heard_in_both_languages_and_is_never_markup(people: Any, server
     expect(ivan.page.get_by_text("<img src=x onerror=alert(1)> hello")).to_be_visible()
     eva.button("Phrases of the game").click()
     eva.page.locator(".palette").get_by_role("button", name="mafioso", exact=True).click()
-    expect(ivan.page.locator(".talk .lines")).to_contain_text("Jsem mafián")
+    expect(ivan.page.locator(".talk .lines")).to_contain_text("Patřím k rodině")
+
+
+def test_a_truce_is_offered_by_two_taps_and_answered_by_one(people: Any, server: Server) -> None:
+    eva, ivan = people("Eva", size=DESKTOP), people("Ivan", lang="cs")
+    room = opened(eva, server.url, game="mafia-city", seats=3)
+    eva.button("Sit here").first.click()
+    ivan.go(f"{server.url}/r/{room}")
+    ivan.page.locator("form .main").click()
+    ivan.ready()
+    eva.button("Fill with bots").click()
+    eva.button("Start").click()
+    ivan.page.locator(".city").wait_for()
+    eva.button("Phrases of the game").click()
+    eva.page.locator(".palette").get_by_role("button", name="Ivan").click()
+    eva.page.locator(".palette").get_by_role("button", name="Peace?").click()
+    ivan.page.keyboard.press("t")
+    expect(ivan.page.locator(".talk .lines")).to_contain_text("Co kdybychom se na čas nechali na pokoji?")
+    ivan.button("Platí").click()
+    expect(eva.page.locator(".talk .lines")).to_contain_text("You have a deal.")
+    expect(ivan.page.get_by_role("button", name="Platí")).to_have_count(0)
 
 
 def test_a_seat_goes_to_a_bot_and_back_and_to_another_device(people: Any, server: Server) -> None:

@@ -199,7 +199,8 @@ def at_table(match, *lines, people=(0,), lang="en"):
 
 
 def turn(match, *lines, seat=0, lang="en"):
-    shell = at_table(match, *lines, lang=lang)
+    seat = match.waiting[0] if seat is None else seat
+    shell = at_table(match, *lines, lang=lang, people=(0, seat))
     with contextlib.suppress(EOFError):
         shell.turn(seat)
     return shell
@@ -258,7 +259,7 @@ def test_what_is_said_is_heard_and_recorded(capsys):
     shell = turn(match, "say Trust me; I am Alba.", "ask C suspects", "/say success", "accuse Z")
     said = capsys.readouterr().out
     assert "Alba: Trust me; I am Alba." in said
-    assert "Carla: I think Bruno is a detective (70%)." in said
+    assert "Carla: The game of Bruno smells of police to me." in said
     assert "This cannot be said like that: “accuse Z”" in said
     assert [line for _, line in match.talk] == [
         'T A u1 say "Trust me; I am Alba."',
@@ -268,6 +269,29 @@ def test_what_is_said_is_heard_and_recorded(capsys):
     ]
     assert 0 in match.waiting
     assert len(shell.kept) == 3
+
+
+def test_talk_is_told_from_options_that_begin_with_the_same_word(capsys):
+    match = game("mafia-city").position("pos 3p phase=strategy\nmayor=A\npolice: A B C")
+    turn(match, "ask B why", "ask B")
+    assert next(line for _, line in match.talk) == "T A u1 ask B why"
+    assert match.waiting == (1,)
+    assert match.ask(1).kind == "back"
+    assert "B, why did you do that?" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "parts"),
+    [
+        ("mafia-city", "en", ("pact SEAT PLACE for PLACE", "you offer somebody a place for another", "PLACE is jail,")),
+        ("cosa-nostra", "cs", ("would buy|sell SEAT", "někomu děkuješ", "CELL je ulice")),
+    ],
+)
+def test_the_terminal_lists_and_explains_table_talk(capsys, name, lang, parts):
+    turn(game(name).start(3, seed=1), "talk" if lang == "en" else "řeč", "thank B", lang=lang, seat=None)
+    said = capsys.readouterr().out
+    for part in (*parts, {"en": "Thank you, B", "cs": "B má u mě dík"}[lang]):
+        assert part in said
 
 
 def test_commands_show_what_they_promise(capsys):

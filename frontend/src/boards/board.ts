@@ -114,6 +114,7 @@ export interface SettingProps {
 
 export interface ActsProps<V = View> {
   view: V;
+  facts: Record<string, unknown> | null;
   names: string[];
   me: number;
   say: (acts: string) => void;

@@ -41,3 +41,8 @@ _OF_NAME = {name: character for character, names in CAST.items() for name in nam
 def character_of(name: str) -> str | None:
     """The character of the bot that is called so, if it is one of ours."""
     return _OF_NAME.get(name)
+
+
+def manner_of(style: Style) -> str | None:
+    """The character by whose phrases a bot of this style speaks: the manner of its talk."""
+    return next((name for name, known in CHARACTERS.items() if known == style), None)

@@ -27,7 +27,7 @@ from omerta.gamekit.playout import draw, playout
 from omerta.gamekit.positions import Line
 from omerta.gamekit.settings import groups_of, read_settings, setting, settings, write_settings, write_value
 from omerta.gamekit.sight import Rng, Sight
-from omerta.gamekit.talk import CALL, OVER, Act, Call, Over, Talk, Utterance, Window
+from omerta.gamekit.talk import CALL, OVER, Act, Call, Manner, Over, Talk, Utterance, Window
 
 __all__ = [
     "CALL",
@@ -46,6 +46,7 @@ __all__ = [
     "Kind",
     "Kinds",
     "Line",
+    "Manner",
     "Match",
     "Muted",
     "Narration",

@@ -1,12 +1,14 @@
 """Talk: what seats say to one another. It is outside the rules and never changes a match.
 
 A game may give a grammar of small acts, a subclass of ``Talk``. This one serves every game: free text, ``call`` and
-``over``. A typed line is a few acts with semicolons between them, free text is ``say`` with a JSON string.
+``over``. A typed line is a few acts with semicolons between them, free text is ``say`` with a JSON string. A line may
+end in ``as bold``: a manner, which says nothing and chooses among the phrases for the rest.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
@@ -35,6 +37,16 @@ CALL, OVER = Call(), Over()
 
 
 @value
+class Manner:
+    """How the rest of an utterance is said: the character of the speaker, by which its phrases are chosen."""
+
+    word: str
+
+
+MANNER = re.compile("[a-z]{2,20}")
+
+
+@value
 class Utterance:
     """What a seat said at once, with an id such as u17 by which others can refer to it."""
 
@@ -60,6 +72,10 @@ class Talk:
     """The rule that a refusal names."""
     forms: tuple[str, ...] = ('say "TEXT"', "call", "over")
     """How each act is typed, for people."""
+    moments: frozenset[str] | None = None
+    """The events after which windows may open, where it depends on events alone; without any of them nobody looks."""
+    words: str | None = None
+    """A catalogue that several games with such a grammar share, beside each game's own."""
 
     def offered(self, settings: Any) -> tuple[str, ...]:
         """The forms that make sense under these settings; where a game has no grammar of its own, free text."""
@@ -72,11 +88,13 @@ class Talk:
                 return CALL
             case ["over"]:
                 return OVER
+            case ["as", manner] if MANNER.fullmatch(manner):
+                return Manner(manner)
         raise ValueError(words)
 
     def spell(self, act: Act) -> str:
         """An act as it is written."""
-        return type(act).__name__.lower()
+        return f"as {act.word}" if isinstance(act, Manner) else type(act).__name__.lower()
 
     def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
         """The windows that open now, given what a spectator was told since the last question and sees."""
@@ -101,7 +119,8 @@ class Talk:
                     texts.append(self.text(_quoted(words)))
                 else:
                     acts.append(self.act([word if word[0] == '"' else word.lower() for word in words], seats))
-            if not 1 <= len(parts) <= MOST_ACTS or len(texts) > 1:
+            manners = sum(isinstance(act, Manner) for act in acts)
+            if not 1 <= len(parts) - manners <= MOST_ACTS or len(texts) > 1 or manners > 1:
                 raise ValueError(typed)
         except (ValueError, IndexError):
             raise BadTalk(rule=self.rule, typed=typed[:40]) from None

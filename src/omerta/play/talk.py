@@ -119,6 +119,9 @@ class TalkTurns:
         match = self.match
         happened = match.told(None, self._events)
         self._events = len(match.events)
+        moments = match.game.talk.moments
+        if moments is not None and not any(happening.event in moments for happening in happened):
+            return
         for window in match.game.talk.windows(happened, match.view(None)):
             if window.holds:
                 self._holding = window

@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from omerta.gamekit import BadTalk
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
@@ -204,7 +205,7 @@ class Shell:
         try:
             if command:
                 self._do(command, seat, rest)
-            elif self._is_act(typed):
+            elif self._is_act(typed, choice):
                 self.driver.say(seat, typed)
                 self._talked(seat)
             else:
@@ -247,9 +248,18 @@ class Shell:
         word, _, rest = typed.removeprefix("/").strip().partition(" ")
         return self.called.get(fold(word)), rest.strip()
 
-    def _is_act(self, typed: str) -> bool:
-        forms = self.match.game.talk.offered(self.match.settings)
-        return typed.split()[0].lower() in {form.split()[0] for form in forms}
+    def _is_act(self, typed: str, choice: Choice) -> bool:
+        """Whether a line is talk; where an option begins with the same word it must be a whole sentence of talk."""
+        talk, word = self.match.game.talk, typed.split()[0].lower()
+        if word not in {form.split()[0] for form in talk.offered(self.match.settings)}:
+            return False
+        if word not in {written.split()[0].lower() for written in choice.written}:
+            return True
+        try:
+            talk.read(typed, len(self.match.seats))
+        except BadTalk:
+            return False
+        return True
 
     # The commands
 
@@ -365,6 +375,8 @@ class Shell:
         self.screen.page(Padding(shown, (0, 0, 0, 2)))
         if len(forms) > 1:
             self.screen.say("ui-talk-words", "dim")
+        if self.words.has("talk-things"):
+            self.screen.line(self.words.say("talk-things"), "dim")
 
     def _show_record(self, seat: Seat) -> None:
         self.screen.page(Text(clean(self.match.record(seat)).rstrip(), "cyan"))

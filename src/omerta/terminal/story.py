@@ -23,10 +23,12 @@ LEAST_LINES = 3
 def tell(words: Words, things: Sequence[Any], seat: Seat | None) -> list[Text]:
     """The lines a reader gets; what they are not told has none."""
     lines = []
+    speakers: dict[str, Seat] = {}
     for thing in things:
         if isinstance(thing, Utterance):
+            speakers[thing.id] = thing.seat
             if thing.acts != (OVER,) or thing.text:
-                lines.append(_spoken(words, thing, seat))
+                lines.append(_spoken(words, thing, seat, speakers))
         elif (seen := see_event(thing, seat)) and (said := words.event(seen, seat)) is not None:
             lines.append(Text(clean(said), tone(words.game.id, seen.event)))
     return lines
@@ -36,9 +38,9 @@ class Spoken(Text):
     """A line of talk; where there is little room it gives way to what has happened."""
 
 
-def _spoken(words: Words, said: Utterance, seat: Seat | None) -> Text:
-    name, _, rest = words.utterance(said, seat).partition(": ")
-    return Spoken.assemble((f"{clean(name)}: ", "italic cyan"), (clean(rest), "italic"), (f"  {said.id}", "dim"))
+def _spoken(words: Words, said: Utterance, seat: Seat | None, speakers: dict[str, Seat]) -> Text:
+    name, speech = clean(words.name(said.seat)), clean(words.speech(said, seat, speakers.get))
+    return Spoken.assemble((f"{name}: ", "italic cyan"), (speech, "italic"), (f"  {said.id}", "dim"))
 
 
 def show(screen: Screen, lines: list[Text], room: int | None = None) -> None:

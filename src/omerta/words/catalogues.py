@@ -21,6 +21,8 @@ Lang: TypeAlias = Literal["en", "cs"]
 LANGUAGES: tuple[Lang, ...] = ("en", "cs")
 COMMON = ("common", "room", "terminal")
 """Catalogues that every table reads besides the game's own."""
+TALK = "talk"
+"""What the seats of a game say stands in a file of its own, such as ``resistance.talk.ftl``."""
 
 
 class Short(FluentInt):
@@ -103,7 +105,9 @@ def catalogue(lang: str, game: Game | None = None, wording: str | None = None) -
     texts = [text for name in COMMON if (text := _text(folder / f"{name}.ftl"))]
     if game is not None:
         place, name = (files(game.words), lang) if game.words else (folder, game.id.replace("-", "_"))
-        texts.append(_text(place / f"{name}.ftl"))
+        if game.talk.words is not None:
+            texts.append(_text(folder / f"{game.talk.words}.ftl"))
+        texts += [_text(place / f"{name}.ftl"), _text(place / f"{name}.{TALK}.ftl")]
         if wording is not None:
             texts.append(_text(place / f"{name}.{wording}.ftl"))
     return Catalogue(lang, texts)

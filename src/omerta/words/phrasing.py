@@ -10,9 +10,10 @@ from functools import cache
 from types import UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from omerta.gamekit import Game, Utterance
+from omerta.gamekit import Game, Manner, Utterance
 from omerta.kernel import HIDDEN, Asked, Bag, Refusal, Seat, View, fields_of, letter
 from omerta.words.catalogues import catalogue
+from omerta.words.phrasebook import Phrasebook, Speakers, chance_word, number_of
 from omerta.words.rulebook import rulebook
 
 SEAT = Seat
@@ -156,16 +157,17 @@ class Words:
 
     # Talk
 
-    def utterance(self, said: Utterance, viewer: Seat | None = None) -> str:
-        """What a seat said, with its name: each act as a sentence, and free text as it is."""
-        sentences = [self._act(act, viewer) for act in said.acts]
-        if said.text is not None:
-            sentences.append(said.text)
-        return f"{self.name(said.seat)}: {' '.join(sentences)}"
+    def utterance(self, said: Utterance, viewer: Seat | None = None, speakers: Speakers | None = None) -> str:
+        """What a seat said, with its name; ``speakers`` knows who said what is referred to by its id."""
+        return f"{self.name(said.seat)}: {self.speech(said, viewer, speakers)}"
 
-    def _act(self, act: Any, viewer: Seat | None) -> str:
-        message = f"act-{kebab(type(act).__name__)}"
-        return self._say_option(message, act, viewer) if self.has(message) else self.game.talk.spell(act)
+    def speech(self, said: Utterance, viewer: Seat | None = None, speakers: Speakers | None = None) -> str:
+        """The same without the name: each act as a sentence, and free text as it is."""
+        manner = next((act.word for act in said.acts if isinstance(act, Manner)), None)
+        book = Phrasebook(self, number_of(said.id), manner, speakers)
+        acts = [act for act in said.acts if not isinstance(act, Manner)]
+        sentences = [book.say(act, f"act-{kebab(type(act).__name__)}", viewer) for act in acts]
+        return " ".join([*sentences, *([] if said.text is None else [said.text])])
 
     # Questions, options, refusals
 
@@ -244,6 +246,12 @@ class Words:
         named = {name: fields[name] for name in _needed(kind, said.needs) if name in fields}
         return said(self.arguments(named, sorts(kind), viewer))
 
+    def act_arguments(self, act: Any, message: str, viewer: Seat | None) -> dict[str, Any]:
+        """The arguments that a phrase for an act names."""
+        kind: Any = type(act)
+        named = {name: getattr(act, name) for name in _needed(kind, self.needs(message))}
+        return self.arguments(named, sorts(kind), viewer)
+
     def arguments(
         self, fields: Mapping[str, Any], known: Mapping[str, Sort], viewer: Seat | None = None
     ) -> dict[str, Any]:
@@ -262,7 +270,10 @@ class Words:
         elif sort.seat:
             said[name] = self.name(value)
             said[f"{name}_id"] = "you" if value == viewer else letter(value)
-        elif isinstance(value, (int, float)):
+        elif isinstance(value, float):
+            said[name] = value
+            said[f"{name}_id"] = chance_word(value)
+        elif isinstance(value, int):
             said[name] = value
         elif isinstance(value, Enum):
             said[name] = self.term(value)

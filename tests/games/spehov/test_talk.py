@@ -7,7 +7,7 @@ import random
 import pytest
 
 from omerta.bots import Player
-from omerta.gamekit import BadTalk, Muted
+from omerta.gamekit import BadTalk, Muted, Utterance
 from omerta.games.spehov import GAME, KINDS
 from omerta.games.spehov.talk import Accuse, Claim, ClaimCard, Plan, Report, ReportTap, SpehovTalk
 from omerta.games.spehov.times import seconds
@@ -50,8 +50,8 @@ def test_an_item_has_an_id_a_seat_at_most_three_acts_and_a_short_text() -> None:
 @rule("SP-17.2")
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "Karel: I am the Agent. I looked at Eva in round 1: Mafioso."),
-     ("cs", "Karel: Já jsem Agent. Prohlédnutý žeton: Eva, 1. kolo – Mafián.")],
+    [("en", "Karel: I am the Agent. My look at Eva in round 1 leaves no doubt: Mafioso."),
+     ("cs", "Karel: Já jsem Agent. Vím to ze žetonu (1. kolo): Eva je Mafián.")],
 )  # fmt: skip
 def test_acts_are_rendered_in_words_of_both_languages(lang: str, said: str) -> None:
     talk = BotDriver(play_to(sit_down(), "talk"))
@@ -72,7 +72,7 @@ def test_every_act_is_written_as_it_is_read_and_said_in_both_languages(typed: st
     acts, text = TALK.read(typed, 9)
     assert (TALK.write(acts), text) == (typed, None)
     for lang in ("en", "cs"):
-        assert Words(GAME, lang, NAMES)._act(acts[0], 1) != typed
+        assert Words(GAME, lang, NAMES).speech(Utterance("u1", 0, acts), 1) != typed
 
 
 @rule("SP-17.3")

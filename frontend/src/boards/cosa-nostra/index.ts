@@ -2,6 +2,7 @@ import terms from "terms:cosa-nostra";
 import type { CosaNostraView, EventName } from "../../games/cosa-nostra";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
+import Acts from "./Acts.svelte";
 import AskAct from "./AskAct.svelte";
 import AskMove from "./AskMove.svelte";
 import AskOffer from "./AskOffer.svelte";
@@ -17,6 +18,7 @@ export default {
   Board,
   asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, lose: AskPlace, who: AskWho, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"] satisfies EventName[],
+  Acts,
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {
     const { deal, debt, rolled } = view as CosaNostraView;

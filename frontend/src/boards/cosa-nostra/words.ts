@@ -144,6 +144,19 @@ const en = {
     raise: (name: string, sum: string) => `${name} owes ${sum} and has to sell`,
   } as Record<string, (...said: never[]) => string>,
   proposal: (seats: number) => `${plural("en", seats, { one: "family", other: "families" })}, about ${seats * 20 + 20} minutes. Whoever links all four sides of the city wins.`,
+  saying: {
+    deeds: {
+      seized: "seized my street",
+      taken: "took what was mine",
+      killed: "killed my picciotto",
+      charged: "bleed me dry",
+      refused: "refused my offer",
+      broke: "broke our truce",
+    },
+    buy: "I would buy",
+    sell: "I would sell you",
+    want: "I want",
+  },
 };
 
 type BoardWords = typeof en;
@@ -289,6 +302,19 @@ const cs: BoardWords = {
     raise: (name: string, sum: string) => `${name} dluží ${sum} a musí prodávat`,
   } as BoardWords["status"],
   proposal: (seats) => `${plural("cs", seats, { one: "rodina", few: "rodiny", other: "rodin" })}, asi ${seats * 20 + 20} minut. Vyhrává, kdo propojí všechny čtyři strany města.`,
+  saying: {
+    deeds: {
+      seized: "mi lezeš do ulic",
+      taken: "bereš, co je moje",
+      killed: "mi zabíjíš picciotty",
+      charged: "ze mě taháš peníze",
+      refused: "nebereš mou nabídku",
+      broke: "porušuješ příměří",
+    },
+    buy: "Koupím od tebe",
+    sell: "Prodám ti",
+    want: "Mám zálusk na",
+  },
 };
 
 export const bw = (): BoardWords => choose({ en, cs });

@@ -2,6 +2,7 @@ import terms from "terms:mafia-city";
 import { type EventName, FACTS, type MafiaCityView } from "../../games/mafia-city";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
+import Acts from "./Acts.svelte";
 import AskBack from "./AskBack.svelte";
 import AskCards from "./AskCards.svelte";
 import AskChip from "./AskChip.svelte";
@@ -71,6 +72,7 @@ export default {
     return first === undefined ? null : bw().wins(names[first]!, points[first] ?? 0, second !== undefined && points[second] === points[first]);
   },
   Standing,
+  Acts,
   uncovers: false,
   secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"] satisfies EventName[],
   terms,

@@ -155,6 +155,21 @@ const en = {
     back: (place: string, n: string) => `${place}: ${n} may take chips back`,
   },
   setUpOf: (chips: number, reserve: number, target: number) => `Everybody has ${chips} chips and ${reserve} in reserve. The game goes to ${target} points.`,
+  saying: {
+    deeds: {
+      jailed: "jailed my man",
+      killed: "had my man killed",
+      stole: "stole my card",
+      moved: "moved my man",
+      swapped: "swapped my main man",
+      cancelled: "spoilt my plan",
+      broke: "broke our truce",
+    },
+    pactMine: "A pact: I get",
+    pactTheirs: (mine: string) => `${mine} for me, and for you`,
+    back: "Another one",
+    want: "I want",
+  },
 };
 
 type BoardWords = typeof en;
@@ -310,6 +325,21 @@ const cs: BoardWords = {
     back: (place, n) => `${place}: ${n} smí stáhnout žetony`,
   },
   setUpOf: (chips, reserve, target) => `Každý má na ruce žetonů: ${chips}, v rezervě ${reserve}. Hraje se do ${target} bodů.`,
+  saying: {
+    deeds: {
+      jailed: "mi zavíráš lidi",
+      killed: "mi střílíš lidi",
+      stole: "mi kradeš karty",
+      moved: "mi posíláš lidi pryč",
+      swapped: "mi saháš na hlavního",
+      cancelled: "mi kazíš plány",
+      broke: "porušuješ příměří",
+    },
+    pactMine: "Dohoda: já dostanu",
+    pactTheirs: (mine) => `Pro mě ${mine}, pro tebe`,
+    back: "Jinak",
+    want: "Chci",
+  },
 };
 
 export const bw = (): BoardWords => choose({ en, cs });

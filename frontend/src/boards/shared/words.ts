@@ -7,6 +7,16 @@ const en = {
   mark: { none: "no mark", trust: "trust", doubt: "doubt", suspect: "suspect" },
   note: "Your note",
   marksHelp: "Tap a player for marks and notes. Only this device knows them.",
+  saying: {
+    to: "To",
+    pick: "Tap whom it is for.",
+    acts: { thank: "Thank you", sorry: "Sorry", threaten: "You will pay", truce: "Peace?" },
+    stop: "Stop them",
+    topics: { why: "Why?", plan: "Your plan?" },
+    blame: "You",
+    because: "Because",
+    motives: { business: "it is business", revenge: "you started it", leader: "somebody leads", secret: "wait and see" },
+  },
 };
 
 const cs: typeof en = {
@@ -14,6 +24,16 @@ const cs: typeof en = {
   mark: { none: "bez značky", trust: "věřím", doubt: "nevím", suspect: "podezřelý" },
   note: "Tvá poznámka",
   marksHelp: "Klepnutím na hráče přidáš značku a poznámku. Zná je jen toto zařízení.",
+  saying: {
+    to: "Komu",
+    pick: "Klepni, komu to říkáš.",
+    acts: { thank: "Díky", sorry: "Promiň", threaten: "Zaplatíš", truce: "Mír?" },
+    stop: "Zastavte to",
+    topics: { why: "Proč?", plan: "Co chystáš?" },
+    blame: "Vyčítám ti, že",
+    because: "Protože",
+    motives: { business: "je to obchod", revenge: "si někdo začal", leader: "někdo vede", secret: "uvidíte" },
+  },
 };
 
 export const sw = (): typeof en => choose({ en, cs });

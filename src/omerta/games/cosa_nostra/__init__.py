@@ -34,6 +34,7 @@ from omerta.games.cosa_nostra.reasons import why
 from omerta.games.cosa_nostra.redeal import redeal, seen_table
 from omerta.games.cosa_nostra.settings import PRESETS, Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conserved
+from omerta.games.cosa_nostra.talk import CosaNostraTalk, Deed, Spot, Would
 
 __all__ = [
     "BANK",
@@ -43,7 +44,9 @@ __all__ = [
     "RANKS",
     "Card",
     "CosaNostraTable",
+    "CosaNostraTalk",
     "Deal",
+    "Deed",
     "Edition",
     "Effect",
     "Field",
@@ -51,6 +54,8 @@ __all__ = [
     "Player",
     "Rank",
     "Settings",
+    "Spot",
+    "Would",
     "control_cost",
     "edition_of",
     "friendly",
@@ -79,4 +84,5 @@ GAME = Game(
     read_position=read_position,
     why=why,
     facts=facts,
+    talk=CosaNostraTalk(),
 )

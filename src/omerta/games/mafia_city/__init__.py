@@ -36,6 +36,7 @@ from omerta.games.mafia_city.redeal import redeal
 from omerta.games.mafia_city.settings import PRESETS, Settings, check
 from omerta.games.mafia_city.standing_orders import ORDERS
 from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable, conserved
+from omerta.games.mafia_city.talk import Deed, MafiaCityTalk, Pact
 
 __all__ = [
     "CARDS",
@@ -53,6 +54,7 @@ __all__ = [
     "CardKind",
     "Chief",
     "Chip",
+    "Deed",
     "Discard",
     "Effect",
     "Fbi",
@@ -63,7 +65,9 @@ __all__ = [
     "Inmate",
     "Location",
     "MafiaCityTable",
+    "MafiaCityTalk",
     "Move",
+    "Pact",
     "Place",
     "Play",
     "Settings",
@@ -99,4 +103,5 @@ GAME = Game(
     check=check,
     why=why,
     facts=facts,
+    talk=MafiaCityTalk(),
 )

@@ -19,6 +19,7 @@ from omerta.games.resistance.cards import (
     team_size,
 )
 from omerta.games.resistance.facts import facts
+from omerta.games.resistance.grounds import ground_against, grounds
 from omerta.games.resistance.invariants import wrong
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
@@ -38,7 +39,9 @@ from omerta.games.resistance.talk import (
     Deed,
     Disagree,
     Estimate,
+    Evidence,
     Explain,
+    Ground,
     Intend,
     Reason,
     ResistanceTalk,
@@ -67,8 +70,10 @@ __all__ = [
     "Disagree",
     "Done",
     "Estimate",
+    "Evidence",
     "Explain",
     "Give",
+    "Ground",
     "Intend",
     "Look",
     "Overhear",
@@ -89,6 +94,8 @@ __all__ = [
     "Vote",
     "Vouch",
     "fails_needed",
+    "ground_against",
+    "grounds",
     "options",
     "possible_detectives",
     "talk",

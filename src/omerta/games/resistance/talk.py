@@ -49,6 +49,25 @@ class Reason(StrEnum):
     OTHER = "other"
 
 
+class Evidence(StrEnum):
+    """What speaks against a seat, seen by everybody: of failed actions it approved, joined or chose the teams."""
+
+    VOTES = "votes"
+    TEAMS = "teams"
+    LEADS = "leads"
+
+
+@value
+class Ground:
+    """Why somebody is suspected: what the seat had to do with these actions, which failed."""
+
+    kind: Evidence
+    actions: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {' '.join(map(str, self.actions))}"
+
+
 @value
 class ClaimRole:
     side: Side
@@ -71,10 +90,11 @@ class ClaimPlayed:
 
 @value
 class Accuse:
-    """The speaker takes somebody for a detective, with this probability."""
+    """The speaker takes somebody for a detective, with this probability, and may say why."""
 
     target: Seat
     chance: float | None = None
+    why: Ground | None = None
 
 
 @value
@@ -176,7 +196,7 @@ class ResistanceTalk(Talk):
         "claim role mafia|detective",
         "claim saw SEAT mafia|detective|success|fail by PLOT",
         "claim played success|fail ACTION",
-        "accuse SEAT [0.8]",
+        f"accuse SEAT [0.8] [because {'|'.join(Evidence)} ACTION ...]",
         "vouch SEAT [0.2]",
         "estimate SEAT=0.1 SEAT=0.7 ...",
         "suggest team SEAT ... [action ACTION]",
@@ -206,7 +226,7 @@ class ResistanceTalk(Talk):
             case ["claim", "played", card, action]:
                 return ClaimPlayed(Card(card), _action(action))
             case ["accuse", seat, *rest]:
-                return Accuse(read_seat(seat, seats), *map(_chance, _at_most_one(rest)))
+                return _accuse(read_seat(seat, seats), rest)
             case ["vouch", seat, *rest]:
                 return Vouch(read_seat(seat, seats), *map(_chance, _at_most_one(rest)))
             case ["estimate", *pairs] if pairs:
@@ -237,8 +257,8 @@ class ResistanceTalk(Talk):
                 return f"claim saw {letter(target)} {seen} by {plot}"
             case ClaimPlayed(card, action):
                 return f"claim played {card} {action}"
-            case Accuse(target, chance):
-                return f"accuse {letter(target)}{_spelled(chance)}"
+            case Accuse(target, chance, why):
+                return f"accuse {letter(target)}{_spelled(chance)}" + (f" because {why}" if why else "")
             case Vouch(target, chance):
                 return f"vouch {letter(target)}{_spelled(chance)}"
             case Estimate(chances):
@@ -266,7 +286,8 @@ class ResistanceTalk(Talk):
         return super().spell(act)
 
     def addressed(self, acts: Sequence[Act]) -> Seats:
-        return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, Ask)))
+        """Who is asked something or accused may answer at once (RS-9.4)."""
+        return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, (Ask, Accuse, ClaimSaw))))
 
     def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
         """The windows of RS-9.5; those after a vote and a result begin with the leader of that attempt."""
@@ -292,6 +313,19 @@ def _at_most_one(words: list[str]) -> list[str]:
     if len(words) > 1:
         raise ValueError(words)
     return words
+
+
+def _accuse(target: Seat, rest: list[str]) -> Accuse:
+    """What is said of somebody: a chance, a ground, both in this order, or neither."""
+    at = rest.index("because") if "because" in rest else len(rest)
+    chance = next(map(_chance, _at_most_one(rest[:at])), None)
+    if at == len(rest):
+        return Accuse(target, chance)
+    kind, *actions = rest[at + 1 :]
+    numbers = tuple(sorted(set(map(_action, actions))))
+    if not numbers or len(numbers) != len(actions):
+        raise ValueError(rest)
+    return Accuse(target, chance, Ground(Evidence(kind), numbers))
 
 
 def _chance(word: str) -> float:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from enum import StrEnum
 
-from omerta.gamekit import Act, BadTalk, Talk, Window, read_seat
+from omerta.gamekit import Act, BadTalk, Manner, Talk, Window, read_seat
 from omerta.games.spehov.cards import Card, Phase, Token
 from omerta.games.spehov.settings import Settings
 from omerta.kernel import Seat, Seats, View, letter, value
@@ -206,7 +206,7 @@ class SpehovTalk(Talk):
     def read(self, typed: str, seats: int) -> tuple[tuple[Act, ...], str | None]:
         """At most three acts and a short text at once (SP-17.1)."""
         acts, text = super().read(typed, seats)
-        if len(acts) > MOST_ACTS:
+        if sum(not isinstance(act, Manner) for act in acts) > MOST_ACTS:
             raise BadTalk(rule="SP-17.1", typed=typed)
         return acts, text
 
@@ -217,7 +217,8 @@ class SpehovTalk(Talk):
         return clean
 
     def addressed(self, acts: Sequence[Act]) -> Seats:
-        return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, Ask)))
+        """Who is asked something, accused or reported may answer at once."""
+        return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, (Ask, Accuse, Report, ReportTap))))
 
     def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
         """Bots talk when the discussion opens, again when a vote is tied, and each suspect in his own defence."""

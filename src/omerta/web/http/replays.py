@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
-from omerta.gamekit import plain
+from omerta.gamekit import Utterance, plain
 from omerta.kernel import Seat, Seats, View, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
@@ -92,6 +92,7 @@ def _moments(
     heard = 0
     spoken = 0
     said = utterances(match)
+    speakers = {one.id: one.seat for one in said}
     number = 0
     for moment in every:
         happened = moment.match.events[heard:]
@@ -100,7 +101,7 @@ def _moments(
         if first <= number < first + count:
             told = list(_told(happened, seat, moment.match.seats if everything else (), words))
             view = moment.match.uncovered() if everything else moment.match.view(seat)
-            yield _moment(moment, number, seat, view, told, said[spoken : spoken + lines], words)
+            yield _moment(moment, number, seat, view, told, said[spoken : spoken + lines], words, speakers)
         spoken += lines
         number += 1
     yield number
@@ -133,8 +134,9 @@ def _moment(
     seat: Seat | None,
     view: View,
     told: list[p.ToldShown],
-    said: list[Any],
+    said: list[Utterance],
     words: Words,
+    speakers: dict[str, Seat],
 ) -> schemas.MomentShown:
     match = moment.match
     question = match.question
@@ -151,7 +153,7 @@ def _moment(
                 name=words.name(one.seat),
                 text=one.text,
                 acts=match.game.talk.write(one.acts) if one.acts else None,
-                words=words.utterance(one, seat).removeprefix(f"{words.name(one.seat)}: ") if one.acts else None,
+                words=words.speech(Utterance(one.id, one.seat, one.acts), seat, speakers.get) if one.acts else None,
             )
             for one in said
         ],

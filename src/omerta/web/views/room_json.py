@@ -116,17 +116,20 @@ def said_shown(room: Room, words: Words, said: Said, viewer_seat: Seat | None) -
         name=name,
         text=said.text,
         acts=said.acts,
-        words=_speech_acts(words, said, len(names) or len(room.chairs), viewer_seat),
+        words=_speech_acts(room, words, said, len(names) or len(room.chairs), viewer_seat),
     )
 
 
-def _speech_acts(words: Words, said: Said, seats: int, viewer_seat: Seat | None) -> str | None:
+def _speech_acts(room: Room, words: Words, said: Said, seats: int, viewer_seat: Seat | None) -> str | None:
     """Speech acts in the reader's language."""
     if said.acts is None:
         return None
     acts, _ = words.game.talk.read(said.acts, seats)
-    seat = said.seat or 0
-    return words.utterance(Utterance(said.id, seat, acts, None), viewer_seat).removeprefix(f"{words.name(seat)}: ")
+
+    def speaker(name: str) -> Seat | None:
+        return next((one.seat for one in room.said if (one.channel, one.id) == (said.channel, name)), None)
+
+    return words.speech(Utterance(said.id, said.seat or 0, acts, None), viewer_seat, speaker)
 
 
 def result_shown(match: Match, lang: str) -> p.ResultShown | None:

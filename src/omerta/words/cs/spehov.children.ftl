@@ -137,14 +137,68 @@ act-claim = { $role_id ->
     [mafia] Já jsem darebák.
    *[gang] Patřím k tajnému klubu.
 }
-act-accuse = { $weight ->
-    [1] Trochu podezření, koho mám na mysli: { $target }.
-    [3] Určitě je darebák: { $target }.
-   *[other] Podezřelý mi připadá hráč { $target }.
+act-claim-2 = { $role_id ->
+    [agent] Poslouchejte mě, já jsem Agent.
+    [police] Jsem poctivý policista, nic víc.
+    [mafia] Dobře, přiznávám se: jsem darebák.
+   *[gang] Dobře, přiznávám se: patřím k tajnému klubu.
+}
+act-claim-3 = { $role_id ->
+    [agent] Agent, to jsem já.
+    [police] Máte před sebou policistu.
+    [mafia] Darebák, to jsem já.
+   *[gang] Tajný klub, to jsem já.
+}
+act-accuse = { $target_id ->
+    [you] { $weight ->
+        [1] Trochu podezřele mi připadáš ty.
+        [3] Určitě jsi darebák.
+       *[other] Podezírám tebe.
+    }
+   *[other] { $weight ->
+        [1] Trochu podezřele mi připadá { $target }.
+        [3] Určitě je darebák { $target }.
+       *[other] Podezřele mi připadá { $target }.
+    }
+}
+act-accuse-2 = { $target_id ->
+    [you] { $weight ->
+        [1] Něco se mi na tobě nezdá.
+        [3] Jsi darebák, dám za to odznak.
+       *[other] Vypadáš provinile.
+    }
+   *[other] { $weight ->
+        [1] Něco se mi nezdá, a je to { $target }.
+        [3] { $target } je darebák, dám za to odznak.
+       *[other] { $target } vypadá provinile.
+    }
+}
+act-accuse-3 = { $target_id ->
+    [you] { $weight ->
+        [1] Možná jsi to ty.
+        [3] Jsi to ty. Kdo jiný?
+       *[other] Myslím, že jsi to ty.
+    }
+   *[other] { $weight ->
+        [1] Možná je to { $target }.
+        [3] Je to { $target }. Kdo jiný?
+       *[other] Myslím, že to je { $target }.
+    }
 }
 act-defend = { $target_id ->
     [none] Já to nejsem.
-   *[other] Darebák není: { $target }.
+    [you] Ty darebák nejsi.
+   *[other] { $target } darebák není.
+}
+act-defend-2 = { $target_id ->
+    [none] Pletete se, já s tím nic nemám.
+    [you] Nechte to být, ty darebák nejsi.
+   *[other] Nechte to být, { $target } darebák není.
+}
+act-defend-3 = { $target_id ->
+    [none] Já? To je promarněný hlas.
+    [you] Hlas pro tebe je promarněný hlas.
+   *[other] Promarněný hlas, { $target } to není.
 }
 
 spehov-arrested = po škole

@@ -324,50 +324,6 @@ role-gang = Nový gang
 topic-role = role
 topic-vote = hlas
 topic-why = proč
-act-claim = { $role_id ->
-    [agent] Já jsem Agent.
-    [police] Já jsem Policista.
-    [mafia] Patřím k mafii.
-   *[gang] Patřím k Novému gangu.
-}
-act-claim-card = Moje karta je { $card }.
-act-report = Prohlédnutý žeton: { $target_id ->
-    [you] ty
-   *[other] { $target }
-}{ $round ->
-    [none] { "" }
-   *[other] , { $round }. kolo
-} – { $token }.
-act-report-tap = Můj odposlech: { $target_id ->
-    [you] ty
-   *[other] { $target }
-} – { $token }.
-act-accuse = { $weight ->
-    [1] Trochu podezření, koho mám na mysli: { $target }.
-    [3] Určitě patří k mafii: { $target }.
-   *[other] Podezřelý mi připadá hráč { $target }.
-}
-act-vouch = Tady věřím: { $target }.
-act-defend = { $target_id ->
-    [none] Já to nejsem.
-   *[other] K mafii nepatří: { $target }.
-}
-act-plan = Budu hlasovat takto: { $target }.
-act-ask = { $target_id ->
-    [you] Otázka pro tebe
-   *[other] { $target }
-}: { $topic_id ->
-    [role] kdo jsi?
-    [vote] pro koho budeš hlasovat?
-   *[why] proč?
-}
-act-agree = Souhlasím s { $about }.
-act-disagree = Nesouhlasím s { $about }.
-act-because = Kvůli { $about }.
-act-retract = Beru zpět { $about }.
-act-skip = …
-act-over = Ode mě je to vše.
-act-call = Pojďme hlasovat.
 
 ## Stůl
 

@@ -141,6 +141,16 @@ talk-plan = pro koho budeš hlasovat
 talk-because = důvodem je to, co tam zaznělo
 talk-retract = bereš zpět, cos řekl
 talk-skip = teď nemluvíš
+talk-thank = někomu děkuješ
+talk-sorry = někomu se omlouváš
+talk-complain = něco někomu vyčítáš
+talk-threaten = někomu hrozíš
+talk-stop = varuješ ostatní, že někdo brzy vyhraje
+talk-truce = nabízíš někomu příměří
+talk-pact = nabízíš někomu jedno místo za druhé
+talk-would = kolik zaplatíš, nebo za kolik prodáš; nikoho to nezavazuje
+talk-want = o co ti jde
+talk-refuse = odmítáš, co někdo nabízí
 ui-spectator = divák
 ui-film = { " " }{ $number } · { $eyes } · ← → krok · A–{ $last } jiné oči, 0 divák · q konec{ " " }
 

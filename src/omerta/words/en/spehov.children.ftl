@@ -132,14 +132,68 @@ act-claim = { $role_id ->
     [mafia] I am a rogue.
    *[gang] I am in the secret club.
 }
-act-accuse = { $weight ->
-    [1] I have a slight suspicion of { $target }.
-    [3] I am sure that { $target } is a rogue.
-   *[other] I suspect { $target }.
+act-claim-2 = { $role_id ->
+    [agent] Listen to me, I am the Agent.
+    [police] I am an honest officer, nothing else.
+    [mafia] All right: I am a rogue.
+   *[gang] All right: I am in the secret club.
+}
+act-claim-3 = { $role_id ->
+    [agent] The Agent, that is me.
+    [police] You have an officer in front of you.
+    [mafia] A rogue, that is me.
+   *[gang] The secret club, that is me.
+}
+act-accuse = { $target_id ->
+    [you] { $weight ->
+        [1] I have a slight suspicion of you.
+        [3] I am sure that you are a rogue.
+       *[other] I suspect you.
+    }
+   *[other] { $weight ->
+        [1] I have a slight suspicion of { $target }.
+        [3] I am sure that { $target } is a rogue.
+       *[other] I suspect { $target }.
+    }
+}
+act-accuse-2 = { $target_id ->
+    [you] { $weight ->
+        [1] Something about you bothers me.
+        [3] You are a rogue, and I would bet my badge on it.
+       *[other] You look guilty to me.
+    }
+   *[other] { $weight ->
+        [1] Something about { $target } bothers me.
+        [3] { $target } is a rogue, and I would bet my badge on it.
+       *[other] { $target } looks guilty to me.
+    }
+}
+act-accuse-3 = { $target_id ->
+    [you] { $weight ->
+        [1] Maybe it is you.
+        [3] It is you. Who else?
+       *[other] I think it is you.
+    }
+   *[other] { $weight ->
+        [1] Maybe it is { $target }.
+        [3] It is { $target }. Who else?
+       *[other] I think it is { $target }.
+    }
 }
 act-defend = { $target_id ->
     [none] It was not me.
+    [you] You are no rogue.
    *[other] { $target } is no rogue.
+}
+act-defend-2 = { $target_id ->
+    [none] You have the wrong one, I am innocent.
+    [you] Leave this one alone: you are no rogue.
+   *[other] Leave { $target } alone, that is no rogue.
+}
+act-defend-3 = { $target_id ->
+    [none] Me? You are wasting a vote.
+    [you] A vote for you would be a wasted vote.
+   *[other] A vote for { $target } would be a wasted vote.
 }
 
 spehov-arrested = in detention

@@ -319,50 +319,6 @@ role-gang = in the New Gang
 topic-role = role
 topic-vote = vote
 topic-why = why
-act-claim = { $role_id ->
-    [agent] I am the Agent.
-    [police] I am a Policeman.
-    [mafia] I am in the mafia.
-   *[gang] I am in the New Gang.
-}
-act-claim-card = My card is { $card }.
-act-report = I looked at { $target_id ->
-    [you] you
-   *[other] { $target }
-}{ $round ->
-    [none] { "" }
-   *[other] { " " }in round { $round }
-}: { $token }.
-act-report-tap = My wiretap on { $target_id ->
-    [you] you
-   *[other] { $target }
-} showed: { $token }.
-act-accuse = { $weight ->
-    [1] I have a slight suspicion of { $target }.
-    [3] I am sure that { $target } is in the mafia.
-   *[other] I suspect { $target }.
-}
-act-vouch = I trust { $target }.
-act-defend = { $target_id ->
-    [none] It was not me.
-   *[other] { $target } is not in the mafia.
-}
-act-plan = I will vote for { $target }.
-act-ask = { $target_id ->
-    [you] A question for you
-   *[other] { $target }
-}: { $topic_id ->
-    [role] what are you?
-    [vote] for whom will you vote?
-   *[why] why?
-}
-act-agree = I agree with { $about }.
-act-disagree = I do not agree with { $about }.
-act-because = Because of { $about }.
-act-retract = I take { $about } back.
-act-skip = …
-act-over = Nothing more from me.
-act-call = Let us vote.
 
 ## The table
 

@@ -134,6 +134,16 @@ talk-plan = for whom you are going to vote
 talk-because = the reason is what was said there
 talk-retract = you take back what you said
 talk-skip = you let your turn to speak pass
+talk-thank = you thank somebody
+talk-sorry = you apologise to somebody
+talk-complain = you hold something against somebody
+talk-threaten = you threaten somebody
+talk-stop = you warn the others: somebody is about to win
+talk-truce = you offer somebody peace
+talk-pact = you offer somebody a place for another
+talk-would = what you would pay or take; it binds nobody
+talk-want = what you are after
+talk-refuse = you refuse what was offered
 ui-spectator = a spectator
 ui-film = { " " }{ $number } · { $eyes } · ← → step · A–{ $last } other eyes, 0 spectator · q quit{ " " }
 

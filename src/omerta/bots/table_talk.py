@@ -1,0 +1,270 @@
+"""Table talk for bots: remembers who did what to whom, speaks of it at the fitting moment, and answers.
+
+A ``TableMouth`` knows no game. A game's own says which events are harms and favours, who leads, and what it would deal
+in. It hears what its seat is told and what the others say, and nothing else, so it can tell nothing that its seat may
+not know. Talk has a generator of its own: whether a table talks does not change how its bots play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from omerta.bots.characters import PLAIN, Style, manner_of
+from omerta.gamekit import Act, Utterance
+from omerta.gamekit.table_talk import (
+    Agree,
+    Ask,
+    Complain,
+    Explain,
+    Motive,
+    Refuse,
+    Sorry,
+    Stop,
+    TableTalk,
+    Thank,
+    Threaten,
+    Topic,
+    Truce,
+    Want,
+)
+from omerta.kernel import Seat, View
+
+MOST = 2
+"""So many acts at once are enough."""
+ANGRY = 3.0
+"""From such a grudge on a seat threatens instead of complaining."""
+SORE = 0.5
+"""A smaller harm is not worth a word."""
+HOSTILE = 1.0
+"""A smaller harm breaks no truce: rent and refusals are business."""
+
+
+class Incident(NamedTuple):
+    """What one seat did to another, and how bad it was; below zero it was a favour."""
+
+    doer: Seat
+    sufferer: Seat
+    harm: float
+    deed: Any = None
+    thing: Any = None
+    round: int = 0
+
+
+class TableMouth:
+    """Decides what to say; a bot hands on to it what it hears, and asks it when it may speak."""
+
+    grammar: ClassVar[TableTalk]
+    broken: ClassVar[Any]
+    """The deed of somebody who breaks a truce."""
+    peace: ClassVar[int]
+    """So many rounds a truce lasts."""
+
+    def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
+        self.rng = random.Random(rng.getrandbits(32))
+        self.style = style
+        self.manner = manner_of(style)
+        self.incidents: list[Incident] = []
+        self.truces: dict[Seat, int] = {}
+        """With whom there is peace, and until which round."""
+        self._now = 0
+        self._news: list[Incident] = []
+        self._lately: list[Utterance] = []
+        self._heard: set[str] = set()
+        self._offers: dict[Seat, Act] = {}
+        self._made: set[Act] = set()
+        self._warned: dict[Seat, int] = {}
+        self._threatened: dict[Seat, int] = {}
+        self._spoken: tuple[str, int] | None = None
+        self._answered: set[tuple[Seat, int]] = set()
+
+    # What a game knows
+
+    def incidents_of(self, happened: View) -> Iterator[Incident]:
+        """What an event did to whom."""
+        raise NotImplementedError
+
+    def leader(self, view: View) -> tuple[Seat, int] | None:
+        """Who is about to win, if anybody, and how far they have come."""
+        raise NotImplementedError
+
+    def plan(self, view: View) -> Any:
+        """Something this seat is after, or nothing."""
+        return None
+
+    def deal(self, view: View) -> Act | None:
+        """Something to offer somebody, of the deals that only this game knows."""
+        return None
+
+    def takes(self, view: View, seat: Seat, offer: Act) -> bool:
+        """Whether such a deal is good enough."""
+        return False
+
+    # What it remembers
+
+    def heard(self, happened: View) -> None:
+        self._now = happened.get("round", self._now)
+        for incident in self.incidents_of(happened):
+            if incident.doer != incident.sufferer:
+                dated = incident._replace(round=self._now)
+                self.incidents.append(dated)
+                self._news.append(dated)
+
+    def listened(self, said: Utterance) -> None:
+        self._heard.add(said.id)
+        self._lately.append(said)
+
+    def grudge(self, me: Seat, seat: Seat) -> float:
+        """What a seat has done to this one, all in all; below zero it has been kind. Only the vengeful never forget."""
+        fading = 1.0 if self.style.grudge > 0 else 0.5 ** (1 / self.peace)
+        done = (one for one in self.incidents if (one.doer, one.sufferer) == (seat, me))
+        return sum(one.harm * fading ** (self._now - one.round) for one in done)
+
+    def at_peace(self, seat: Seat, now: int) -> bool:
+        """Whether there is a truce with a seat in this round."""
+        return self.truces.get(seat, 0) >= now
+
+    # Speaking
+
+    def speak(self, view: View) -> Sequence[str]:
+        """Answers, and once in a window whatever there is to say about what happened."""
+        acts: list[Act] = []
+        if view.result is None:
+            remarks: list[Act] = []
+            if view.window is not None and self._spoken != (view.window, view.number):
+                self._spoken = view.window, view.number
+                remarks += self._remarks(view)  # of what was done before there was a truce
+            acts += [*self._answers(view), *remarks]
+        self._lately.clear()
+        said = [self.grammar.spell(act) for act in list(dict.fromkeys(acts))[:MOST]]
+        return [*said, f"as {self.manner}"] if said and self.manner else said
+
+    def _likes(self, usual: float = 0.55) -> bool:
+        """Whether it feels like talking; the talkative always do, the quiet hardly ever."""
+        return self.rng.random() < usual + (1 - usual if self.style.talk > 0 else usual * 0.8) * self.style.talk
+
+    # What there is to say of itself
+
+    def _remarks(self, view: View) -> Iterator[Act]:
+        """About what was done to this seat, about whoever leads, or an offer."""
+        news, self._news = [one for one in self._news if one.sufferer == view.seat], []
+        worst = max(news, key=lambda one: one.harm, default=None)
+        kindest = min(news, key=lambda one: one.harm, default=None)
+        if worst is not None and worst.harm >= SORE:
+            if self._likes(min(1.0, 0.4 + worst.harm / 4)):
+                yield from self._complaint(view, worst)
+        elif kindest is not None and kindest.harm <= -SORE and self._likes():
+            yield Thank(kindest.doer)
+        elif view.window in ("round", "lead"):
+            yield from self._warning(view)
+            if view.window == "round" and self._likes(0.3):
+                yield from self._offer(view)
+
+    def _complaint(self, view: View, harm: Incident) -> Iterator[Act]:
+        """A threat is made once and then left to work for a while."""
+        if harm.harm >= HOSTILE and self.at_peace(harm.doer, view.round):
+            del self.truces[harm.doer]
+            yield Complain(harm.doer, self.broken, harm.thing)
+        elif self.grudge(view.seat, harm.doer) < ANGRY * (1 - self.style.grudge / 2):
+            yield Complain(harm.doer, harm.deed, harm.thing)
+        else:
+            yield from self._threat(view, harm.doer)
+
+    def _threat(self, view: View, seat: Seat) -> Iterator[Act]:
+        if self._threatened.get(seat, -self.peace) + self.peace <= view.round:
+            self._threatened[seat] = view.round
+            yield Threaten(seat)
+
+    def _warning(self, view: View) -> Iterator[Act]:
+        """With two at the table there is nobody to be warned; nobody repeats what was just said."""
+        leading = self.leader(view) if len(view.seats) > 2 else None
+        if leading is None:
+            return
+        seat, mark = leading
+        warned = any(isinstance(act, Stop) and act.target == seat for said in self._lately for act in said.acts)
+        if seat != view.seat and not warned and self._warned.get(seat, 0) < mark and self._likes():
+            self._warned[seat] = mark
+            yield Stop(seat)
+
+    def _offer(self, view: View) -> Iterator[Act]:
+        """A deal of the game, or a truce with whom it has the most trouble."""
+        offer = self.deal(view)
+        if offer is None or offer in self._made:
+            leading = self.leader(view)
+            rivals = [seat for seat in view.seats if seat != view.seat and not self.at_peace(seat, view.round)]
+            rivals = [seat for seat in rivals if leading is None or leading[0] != seat]
+            grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
+            seat = max(grudges, key=lambda rival: grudges[rival], default=None)
+            if seat is None or not 0 < grudges[seat] < ANGRY * (2 - self.style.grudge):
+                return
+            offer = Truce(seat)
+        self._offers[offer.target] = offer
+        self._made.add(offer)
+        yield offer
+
+    # Answers
+
+    def _answers(self, view: View) -> Iterator[Act]:
+        for said in self._lately:
+            for act in said.acts:
+                if isinstance(act, Agree | Refuse):
+                    self._settle(view, said.seat, act)
+                elif getattr(act, "target", None) == view.seat:
+                    yield from self._answer(view, said, act)
+
+    def _settle(self, view: View, seat: Seat, answer: Agree | Refuse) -> None:
+        """Somebody answers an offer of this seat's own: what it did not hear itself, it said."""
+        if answer.about in self._heard or seat not in self._offers:
+            return
+        offer = self._offers.pop(seat)
+        if isinstance(answer, Agree) and isinstance(offer, Truce):
+            self.truces[seat] = view.round + self.peace
+
+    def _answer(self, view: View, said: Utterance, act: Act) -> Iterator[Act]:
+        match act:
+            case Ask(_, Topic.WHY):
+                yield Explain(self._motive(view, said.seat))
+            case Ask(_, Topic.PLAN):
+                plan = self.plan(view)
+                yield Explain(Motive.SECRET) if plan is None else Want(plan)
+            case Truce():
+                agreed = self._wants_peace(view, said.seat)
+                if agreed:
+                    self.truces[said.seat] = view.round + self.peace
+                yield (Agree if agreed else Refuse)(said.id)
+            case Complain() | Threaten():
+                yield from self._reply(view, said.seat, act)
+            case _ if isinstance(act, self.grammar.deals):
+                yield (Agree if self.takes(view, said.seat, act) else Refuse)(said.id)
+
+    def _reply(self, view: View, seat: Seat, act: Complain | Threaten) -> Iterator[Act]:
+        """To a complaint or a threat, once in a round: an apology, a reason, or another threat."""
+        if (seat, view.round) in self._answered:
+            return
+        self._answered.add((seat, view.round))
+        guilty = any((one.doer, one.sufferer) == (view.seat, seat) and one.harm > 0 for one in self.incidents)
+        motive = self._motive(view, seat)
+        if isinstance(act, Threaten) and (self.style.grudge > 0 or self.style.risk > 0):
+            yield from self._threat(view, seat)
+        elif guilty and motive is not Motive.BUSINESS:
+            yield Explain(motive)
+        elif guilty:
+            yield Explain(motive) if self.style.risk > 0 or self.style.grudge > 0 else Sorry(seat)
+        elif isinstance(act, Complain):
+            yield Ask(seat, Topic.WHY)
+
+    def _motive(self, view: View, seat: Seat) -> Motive:
+        """Why this seat is hard on another: for what that one did, or because it leads, or for no other reason."""
+        if self.grudge(view.seat, seat) >= 1:
+            return Motive.REVENGE
+        leading = self.leader(view)
+        return Motive.LEADER if leading is not None and leading[0] == seat else Motive.BUSINESS
+
+    def _wants_peace(self, view: View, seat: Seat) -> bool:
+        """Not with whoever leads, nor after too much harm."""
+        leading = self.leader(view)
+        if leading is not None and leading[0] == seat:
+            return False
+        patience = ANGRY * (1 - self.style.grudge) - self.style.risk
+        return self.grudge(view.seat, seat) <= patience

@@ -1,0 +1,185 @@
+# Co si hráči říkají. Věty s týmž významem mají čísla, věty povahy její jméno; jména stojí v prvním pádě.
+
+act-claim = { $role_id ->
+    [agent] Já jsem Agent.
+    [police] Já jsem Policista.
+    [mafia] Patřím k mafii.
+   *[gang] Patřím k Novému gangu.
+}
+act-claim-2 = { $role_id ->
+    [agent] Poslouchejte mě, já jsem Agent.
+    [police] Jsem poctivý Policista, nic víc.
+    [mafia] Dobře, přiznávám se: patřím k mafii.
+   *[gang] Dobře, přiznávám se: patřím k Novému gangu.
+}
+act-claim-3 = { $role_id ->
+    [agent] Agent, to jsem já.
+    [police] Máte před sebou policii.
+    [mafia] Mafie, to jsem já.
+   *[gang] Nový gang, to jsem já.
+}
+act-claim-card = Moje karta je { $card }.
+act-claim-card-2 = Když to chcete vědět, moje karta je { $card }.
+act-report = Prohlédnutý žeton: { $target_id ->
+    [you] ty
+   *[other] { $target }
+}{ $round ->
+    [none] { "" }
+   *[other] , { $round }. kolo
+} – { $token }.
+act-report-2 = Vím to ze žetonu{ $round ->
+    [none] { "" }
+   *[other] { " " }({ $round }. kolo)
+}: { $target_id ->
+    [you] ty jsi
+   *[other] { $target } je
+} { $token }.
+act-report-tap = Můj odposlech: { $target_id ->
+    [you] ty
+   *[other] { $target }
+} – { $token }.
+act-report-tap-2 = Vím to z odposlechu: { $target_id ->
+    [you] ty jsi
+   *[other] { $target } je
+} { $token }.
+act-accuse = { $target_id ->
+    [you] { $weight ->
+        [1] Trochu podezřele mi připadáš ty.
+        [3] Určitě patříš k mafii.
+       *[other] Podezírám tebe.
+    }
+   *[other] { $weight ->
+        [1] Trochu podezřele mi připadá { $target }.
+        [3] Určitě patří k mafii { $target }.
+       *[other] Podezřele mi připadá { $target }.
+    }
+}
+act-accuse-2 = { $target_id ->
+    [you] { $weight ->
+        [1] Něco se mi na tobě nezdá.
+        [3] Patříš k mafii, dám za to odznak.
+       *[other] Vypadáš provinile.
+    }
+   *[other] { $weight ->
+        [1] Něco se mi nezdá, a je to { $target }.
+        [3] { $target } patří k mafii, dám za to odznak.
+       *[other] { $target } vypadá provinile.
+    }
+}
+act-accuse-3 = { $target_id ->
+    [you] { $weight ->
+        [1] Možná jsi to ty.
+        [3] Jsi to ty. Kdo jiný?
+       *[other] Myslím, že jsi to ty.
+    }
+   *[other] { $weight ->
+        [1] Možná je to { $target }.
+        [3] Je to { $target }. Kdo jiný?
+       *[other] Myslím, že to je { $target }.
+    }
+}
+act-vouch = { $target_id ->
+    [you] Věřím ti.
+   *[other] { $target } má moji důvěru.
+}
+act-vouch-2 = { $target_id ->
+    [you] Za tebe dám ruku do ohně.
+   *[other] { $target } je v pořádku, dám za to ruku do ohně.
+}
+act-vouch-3 = { $target_id ->
+    [you] Patříš k těm dobrým.
+   *[other] { $target } patří k těm dobrým.
+}
+act-defend = { $target_id ->
+    [none] Já to nejsem.
+    [you] Ty k mafii nepatříš.
+   *[other] { $target } k mafii nepatří.
+}
+act-defend-2 = { $target_id ->
+    [none] Pletete se, já s tím nic nemám.
+    [you] Nechte to být, ty k mafii nepatříš.
+   *[other] Nechte to být, { $target } k mafii nepatří.
+}
+act-defend-3 = { $target_id ->
+    [none] Já? To je promarněný hlas.
+    [you] Hlas pro tebe je promarněný hlas.
+   *[other] Promarněný hlas, { $target } to není.
+}
+act-plan = { $target_id ->
+    [you] Budu hlasovat pro tebe.
+   *[other] Můj hlas dostane { $target }.
+}
+act-plan-2 = { $target_id ->
+    [you] Můj hlas máš dnes ty.
+   *[other] Můj hlas má dnes { $target }.
+}
+act-plan-3 = { $target_id ->
+    [you] Jsem pro to, ať jdeš ven ty.
+   *[other] Jsem pro to, ať jde ven { $target }.
+}
+act-ask = { $target_id ->
+    [you] { $topic_id ->
+        [role] Kdo jsi?
+        [vote] Pro koho budeš hlasovat?
+       *[why] Proč?
+    }
+   *[other] { $topic_id ->
+        [role] Kdo je vlastně { $target }?
+        [vote] Pro koho bude hlasovat { $target }?
+       *[why] Proč? Ať to { $target } vysvětlí.
+    }
+}
+act-ask-2 = { $target_id ->
+    [you] { $topic_id ->
+        [role] Pověz nám, kdo jsi.
+        [vote] Kdo dostane tvůj hlas?
+       *[why] Jaké k tomu máš důvody?
+    }
+   *[other] { $topic_id ->
+        [role] Ať nám { $target } poví, na čí straně stojí.
+        [vote] Komu dá hlas { $target }?
+       *[why] Jaké k tomu má { $target } důvody?
+    }
+}
+act-agree = { $about_id ->
+    [unknown] Souhlasím ({ $about }).
+    [you] Souhlasím s tebou.
+   *[other] Souhlasím, { $about_name } má pravdu.
+}
+act-agree-2 = { $about_id ->
+    [unknown] Myslím si totéž ({ $about }).
+    [you] Máš pravdu.
+   *[other] { $about_name } má pravdu.
+}
+act-disagree = { $about_id ->
+    [unknown] Nesouhlasím ({ $about }).
+    [you] Nesouhlasím s tebou.
+   *[other] Nesouhlasím, { $about_name } se plete.
+}
+act-disagree-2 = { $about_id ->
+    [unknown] To není pravda ({ $about }).
+    [you] Co říkáš, není pravda.
+   *[other] Co říká { $about_name }, není pravda.
+}
+act-because = { $about_id ->
+    [unknown] Kvůli tomu, co tu zaznělo ({ $about }).
+    [you] Kvůli tomu, co říkáš ty.
+   *[other] Kvůli tomu, co říká { $about_name }.
+}
+act-because-2 = { $about_id ->
+    [unknown] Vzpomeňte si, co tu zaznělo ({ $about }).
+    [you] Stačí si poslechnout, co říkáš.
+   *[other] Stačí si poslechnout, co říká { $about_name }.
+}
+act-retract = Beru to zpět{ $about_id ->
+    [unknown] { " " }({ $about }).
+   *[other] .
+}
+act-retract-2 = Zapomeňte, co ode mě zaznělo{ $about_id ->
+    [unknown] { " " }({ $about }).
+   *[other] .
+}
+act-skip = …
+act-over = Ode mě je to vše.
+act-over-2 = Víc k tomu neřeknu.
+act-call = Pojďme hlasovat.

@@ -1,0 +1,185 @@
+# What the players of Špehov say. Phrases that say the same are numbered; those of a manner have its name.
+
+act-claim = { $role_id ->
+    [agent] I am the Agent.
+    [police] I am a Policeman.
+    [mafia] I am in the mafia.
+   *[gang] I am in the New Gang.
+}
+act-claim-2 = { $role_id ->
+    [agent] Listen to me, I am the Agent.
+    [police] I am an honest Policeman, nothing else.
+    [mafia] All right: I am in the mafia.
+   *[gang] All right: I am in the New Gang.
+}
+act-claim-3 = { $role_id ->
+    [agent] The Agent, that is me.
+    [police] You have the police in front of you.
+    [mafia] The mafia, that is me.
+   *[gang] The New Gang, that is me.
+}
+act-claim-card = My card is { $card }.
+act-claim-card-2 = If you want to know: I hold { $card }.
+act-report = I looked at { $target_id ->
+    [you] you
+   *[other] { $target }
+}{ $round ->
+    [none] { "" }
+   *[other] { " " }in round { $round }
+}: { $token }.
+act-report-2 = My look at { $target_id ->
+    [you] you
+   *[other] { $target }
+}{ $round ->
+    [none] { "" }
+   *[other] { " " }in round { $round }
+} leaves no doubt: { $token }.
+act-report-tap = My wiretap on { $target_id ->
+    [you] you
+   *[other] { $target }
+} showed: { $token }.
+act-report-tap-2 = I listened to { $target_id ->
+    [you] you
+   *[other] { $target }
+}, and I know: { $token }.
+act-accuse = { $target_id ->
+    [you] { $weight ->
+        [1] I have a slight suspicion of you.
+        [3] I am sure that you are in the mafia.
+       *[other] I suspect you.
+    }
+   *[other] { $weight ->
+        [1] I have a slight suspicion of { $target }.
+        [3] I am sure that { $target } is in the mafia.
+       *[other] I suspect { $target }.
+    }
+}
+act-accuse-2 = { $target_id ->
+    [you] { $weight ->
+        [1] Something about you bothers me.
+        [3] You are in the mafia, and I would bet my badge on it.
+       *[other] You look guilty to me.
+    }
+   *[other] { $weight ->
+        [1] Something about { $target } bothers me.
+        [3] { $target } is in the mafia, and I would bet my badge on it.
+       *[other] { $target } looks guilty to me.
+    }
+}
+act-accuse-3 = { $target_id ->
+    [you] { $weight ->
+        [1] Maybe it is you.
+        [3] It is you. Who else?
+       *[other] I think it is you.
+    }
+   *[other] { $weight ->
+        [1] Maybe it is { $target }.
+        [3] It is { $target }. Who else?
+       *[other] I think it is { $target }.
+    }
+}
+act-vouch = { $target_id ->
+    [you] I trust you.
+   *[other] I trust { $target }.
+}
+act-vouch-2 = { $target_id ->
+    [you] I would put my hand in the fire for you.
+   *[other] I would put my hand in the fire for { $target }.
+}
+act-vouch-3 = { $target_id ->
+    [you] You are one of the good ones.
+   *[other] { $target } is one of the good ones.
+}
+act-defend = { $target_id ->
+    [none] It was not me.
+    [you] You are not in the mafia.
+   *[other] { $target } is not in the mafia.
+}
+act-defend-2 = { $target_id ->
+    [none] You have the wrong one, I am innocent.
+    [you] Leave this one alone: you are not in the mafia.
+   *[other] Leave { $target } alone, that is not the mafia.
+}
+act-defend-3 = { $target_id ->
+    [none] Me? You are wasting a vote.
+    [you] A vote for you would be a wasted vote.
+   *[other] A vote for { $target } would be a wasted vote.
+}
+act-plan = { $target_id ->
+    [you] I will vote for you.
+   *[other] I will vote for { $target }.
+}
+act-plan-2 = { $target_id ->
+    [you] My vote goes to you today.
+   *[other] My vote goes to { $target } today.
+}
+act-plan-3 = { $target_id ->
+    [you] Let us put you out, I say.
+   *[other] Let us put { $target } out, I say.
+}
+act-ask = { $target_id ->
+    [you] { $topic_id ->
+        [role] What are you?
+        [vote] For whom will you vote?
+       *[why] Why?
+    }
+   *[other] { $topic_id ->
+        [role] What are you, { $target }?
+        [vote] For whom will you vote, { $target }?
+       *[why] Why, { $target }?
+    }
+}
+act-ask-2 = { $target_id ->
+    [you] { $topic_id ->
+        [role] Tell us who you are.
+        [vote] Who gets your vote?
+       *[why] I would like to hear your reasons.
+    }
+   *[other] { $topic_id ->
+        [role] Tell us who you are, { $target }.
+        [vote] Who gets the vote of { $target }?
+       *[why] I would like to hear the reasons of { $target }.
+    }
+}
+act-agree = { $about_id ->
+    [unknown] I agree with that ({ $about }).
+    [you] I agree with you.
+   *[other] I agree with { $about_name }.
+}
+act-agree-2 = { $about_id ->
+    [unknown] That is what I think ({ $about }).
+    [you] You are right.
+   *[other] { $about_name } is right.
+}
+act-disagree = { $about_id ->
+    [unknown] I do not agree with that ({ $about }).
+    [you] I do not agree with you.
+   *[other] I do not agree with { $about_name }.
+}
+act-disagree-2 = { $about_id ->
+    [unknown] That is not true ({ $about }).
+    [you] What you say is not true.
+   *[other] What { $about_name } says is not true.
+}
+act-because = { $about_id ->
+    [unknown] Because of what was said ({ $about }).
+    [you] Because of what you said.
+   *[other] Because of what { $about_name } said.
+}
+act-because-2 = { $about_id ->
+    [unknown] Think of what was said ({ $about }).
+    [you] Think of what you said.
+   *[other] Think of what { $about_name } said.
+}
+act-retract = I take that back{ $about_id ->
+    [unknown] { " " }({ $about }).
+   *[other] .
+}
+act-retract-2 = Forget what I said{ $about_id ->
+    [unknown] { " " }({ $about }).
+   *[other] .
+}
+act-skip = …
+act-over = Nothing more from me.
+act-over-2 = I have said what I had to say.
+act-call = Let us vote.

@@ -1,0 +1,196 @@
+"""Bots at the tables of Mafia City and Cosa Nostra: they remember, complain about the right seat, thank and answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import omerta
+from omerta.bots import CHARACTERS, PLAIN, Player, Style
+from omerta.bots.characters import manner_of
+from omerta.bots.cosa_nostra_talk import CosaNostraMouth
+from omerta.bots.mafia_city_talk import MafiaCityMouth
+from omerta.bots.table_talk import Incident, TableMouth
+from omerta.gamekit import Manner, Utterance
+from omerta.games.mafia_city import Deed
+from omerta.kernel import Asked, Seat, View
+from omerta.play import BotDriver, Match, find
+from omerta.testing import check_bots, rule
+from tests.amounts import amount
+
+MOUTHS: dict[str, type[TableMouth]] = {"mafia-city": MafiaCityMouth, "cosa-nostra": CosaNostraMouth}
+TALKATIVE = CHARACTERS["talkative"]
+every_game = pytest.mark.parametrize("name", MOUTHS)
+
+
+class Talker(Player):
+    """Chooses at random, and speaks by a mouth."""
+
+    mouth_kind: type[TableMouth]
+    style = TALKATIVE
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self.mouth = self.mouth_kind(rng, self.style)
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        return self.rng.choice(asked.options)
+
+    def heard(self, happened: View) -> None:
+        self.mouth.heard(happened)
+
+    def listened(self, said: Utterance) -> None:
+        self.mouth.listened(said)
+
+    def speak(self, view: View) -> Sequence[str]:
+        return self.mouth.speak(view)
+
+
+def talker(name: str, style: Style = TALKATIVE) -> type[Talker]:
+    return type("Talker", (Talker,), {"mouth_kind": MOUTHS[name], "style": style})
+
+
+@every_game
+def test_what_a_mouth_says_depends_on_what_its_seat_may_know(name: str) -> None:
+    game = find(name)
+    assert game is not None
+    seats = {"mafia-city": 3, "cosa-nostra": 2}[name]
+    assert check_bots(game, {"talker": talker(name)}, seats=[seats], matches=amount(2, 1), seed=6) > 15
+
+
+# One seat and its table
+
+
+MC = """
+    pos 3p to=A
+    harbor: A B
+    A cards=snitch.hat thief.bullet trade.hat
+    B cards=agreement.hat
+    C cards=chief.hat fbi.hat
+"""
+
+
+def at_table(text: str, *, people: Sequence[Seat] = (), style: Style = TALKATIVE) -> BotDriver:
+    """A position of Mafia City with mouths on the seats of all who are no people."""
+    match = omerta.game("mafia-city").position("\n".join(line.strip() for line in text.strip().splitlines()), seed=1)
+    bots = {seat: talker("mafia-city", style)(random.Random(seat)) for seat in match.seats if seat not in people}
+    driver = BotDriver(match, bots)
+    driver.attend()
+    return driver
+
+
+def play(driver: BotDriver, *lines: str) -> list[str]:
+    """What is said after these lines."""
+    before = len(driver.log.said)
+    for line in lines:
+        seat, answer = line.split(maxsplit=1)
+        driver.answer(ord(seat) - ord("A"), answer)
+        driver.attend()
+    return lines_of(driver.match)[before:]
+
+
+def lines_of(match: Match) -> list[str]:
+    """What was said, without ids and manners."""
+    words = [line.split(maxsplit=3) for _, line in match.talk]
+    return [f"{seat} {typed.partition(' ; as ')[0]}" for _, seat, _, typed in words]
+
+
+@rule("MC-10.1")
+def test_a_bot_whose_chip_went_to_the_cell_complains_about_who_sent_it_there() -> None:
+    driver = at_table(MC)
+    assert play(driver, "A card snitch.hat harbor#2", "B allow") == []
+    said = play(driver, "C allow")
+    assert said[0] == "B complain A jailed harbor"
+    assert "A sorry B" in said
+
+
+def test_a_bot_whose_effect_was_cancelled_complains_and_the_victim_thanks() -> None:
+    said = play(at_table(MC), "A card snitch.hat harbor#2", "B allow", "C chief chief.hat", "A allow")
+    assert "A complain C cancelled" in said
+    assert "B thank C" in said
+
+
+def test_nobody_complains_about_what_was_done_to_others() -> None:
+    driver = at_table(MC)
+    said = play(driver, "A card thief.bullet C", "B allow", "C allow")
+    assert [line for line in said if " complain " in line] == ["C complain A stole"]
+
+
+def test_a_bot_that_is_asked_answers_at_once() -> None:
+    driver = at_table(MC, people=(0,))
+    assert [one.seat for one in driver.say(0, "ask B plan")] == [0, 1]
+    assert lines_of(driver.match)[-1] == "B want harbor"
+    driver.say(0, "ask C why")
+    assert lines_of(driver.match)[-1].startswith("C explain ")
+
+
+def test_a_quiet_bot_answers_too_but_hardly_speaks_of_itself() -> None:
+    driver = at_table(MC, people=(0,), style=CHARACTERS["quiet"])
+    driver.say(0, "truce B")
+    assert lines_of(driver.match)[-1] in ("B agree u1", "B refuse u1")
+
+
+def test_what_was_agreed_is_remembered_and_whoever_breaks_it_hears_of_it() -> None:
+    driver = at_table(MC, people=(0,))
+    driver.say(0, "truce B")
+    assert lines_of(driver.match)[-1] == "B agree u1"
+    assert driver.bots[1].bot.mouth.at_peace(0, driver.match.view(None).round)  # type: ignore[union-attr]
+    play(driver, "A card snitch.hat harbor#2", "B allow", "C allow")
+    assert "B complain A broke harbor" in lines_of(driver.match)
+    assert not driver.bots[1].bot.mouth.truces  # type: ignore[union-attr]
+
+
+def test_an_offer_of_its_own_that_is_accepted_makes_peace() -> None:
+    mouth = MafiaCityMouth(random.Random(0), TALKATIVE)
+    mouth._offers[2] = mouth.grammar.read("truce C", 3)[0][0]
+    driver = at_table(MC)
+    view = driver.match.view(0)
+    view["window"] = None
+    mouth.listened(Utterance("u2", 2, mouth.grammar.read("agree u1", 3)[0]))
+    mouth.speak(view)
+    assert mouth.at_peace(2, view.round)
+
+
+def test_the_vengeful_threaten_sooner_and_only_once_in_a_while() -> None:
+    driver = at_table(MC)
+    view = driver.match.view(1)
+    said: dict[str, list[str]] = {}
+    for name in ("vengeful", "cautious"):
+        mouth = MafiaCityMouth(random.Random(1), CHARACTERS[name]._replace(talk=1.0))
+        for number in range(3):
+            mouth._news = [Incident(0, 1, 2.0, Deed.KILLED)]
+            mouth.incidents += mouth._news
+            view["window"], view["number"] = "deed", number
+            said.setdefault(name, []).extend(mouth.speak(view)[:1])
+    assert said["vengeful"] == ["threaten A"]
+    assert said["cautious"][0] == "complain A killed"
+
+
+def test_talk_takes_no_luck_from_the_bot_and_knows_its_manner() -> None:
+    rngs = random.Random(7), random.Random(7)
+    mouths = [MafiaCityMouth(rng, PLAIN) for rng in rngs]
+    view = at_table(MC).match.view(0)
+    view["window"], view["number"] = "round", 1
+    mouths[0].speak(view)
+    assert rngs[0].random() == rngs[1].random()
+    assert manner_of(PLAIN) is None
+    assert [manner_of(style) for style in CHARACTERS.values()] == list(CHARACTERS)
+
+
+@every_game
+def test_whole_matches_are_talked_over_in_proper_sentences(name: str) -> None:
+    verbs: set[str] = set()
+    for seed in range(amount(3, 2)):
+        options = {"maxrounds": 5} if name == "mafia-city" else {"round_limit": 25}
+        match = omerta.game(name).start(3, seed=seed, **options)
+        driver = BotDriver(match, {seat: talker(name)(random.Random(seed + seat)) for seat in match.seats})
+        driver.run()
+        for said in driver.log.said:
+            assert said.acts[-1] == Manner("talkative")
+            assert 2 <= len(said.acts) <= 3
+            assert all(getattr(act, "target", None) != said.seat for act in said.acts)
+            verbs |= {match.game.talk.spell(act).split()[0] for act in said.acts}
+    assert {"thank", "complain", "explain", "as"} <= verbs

@@ -83,6 +83,8 @@ class Open(Command):
     at: int
     afterwards: Afterwards | None = "everything"
     """What is shown of matches that are over; None leaves it to who sits down."""
+    league: bool = False
+    """Whether it is for one rated match, whose players the server seats."""
 
 
 @_plain
@@ -92,6 +94,19 @@ class Tick(Command):
     late: bool = False
 
     succession: Succession = "anybody"
+
+
+@_plain
+class Convene(Command):
+    """The players of a league match sit down, and it starts."""
+
+    players: list[tuple[str, str]]
+    """Their ids and names, seat by seat."""
+    seconds: int
+    pace: int
+    secret: str
+    timing: Timing = "spread"
+    tempo: str = ""
 
 
 @_plain

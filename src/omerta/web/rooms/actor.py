@@ -15,7 +15,7 @@ from typing import Any
 
 from omerta.kernel import Refusal
 from omerta.play.room import SERVER, Command, Person, Room, due, key_hash
-from omerta.play.room.commands import Join, Presence, Tick
+from omerta.play.room.commands import Convene, Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger, Unavailable
@@ -227,6 +227,8 @@ class RoomActor(RoomReplica):
             batch.noticed += change.news.public
             if isinstance(job.command, Join):
                 batch.members.append(job.sender)
+            elif isinstance(job.command, Convene):
+                batch.members += [person for person, _ in job.command.players]
             if running and room.match is not None and room.match.over:
                 batch.records.append(record_of(room))
         return batch

@@ -1,0 +1,1 @@
+"""Bots that play over the network: ``omerta bot``. They are clients like any other, and know the protocol alone."""

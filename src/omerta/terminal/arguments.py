@@ -151,7 +151,7 @@ def _counted(parser: Parser) -> None:
 def _remote(parser: Parser) -> None:
     parser.add_argument("--server", metavar="URL", required=True, help="such as https://omerta.example.org")
     parser.add_argument("--code", metavar="FILE", help="a Python file with your bot")
-    parser.add_argument("--bot", metavar="NAME", help="which bot of the file; without one, a bot that Omertà has")
+    parser.add_argument("--bot", metavar="NAME", help="which bot of the file; without --code, one that Omertà has")
     parser.add_argument("--name", metavar="NAME", help="what it is called at the table; its class unless given")
     parser.add_argument("--room", metavar="CODE", help="the room in which it sits down")
     parser.add_argument("--league", action="store_true", help="play rated matches, where the server has a league")

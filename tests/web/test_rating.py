@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+from omerta.play import Match, game
+from omerta.web.league.league import rated
 from omerta.web.league.pairing import PATIENCE, table_of
 from omerta.web.league.rating import DEVIATION, MEAN, Rating, rate
-from omerta.web.store.league import LeaguePlayer, Waiting
+from omerta.web.store.league import LeaguePlayer, Standing, Waiting
 
 NEW = Rating()
 
@@ -70,6 +72,52 @@ def test_ratings_find_the_order_of_players_whose_strength_is_known() -> None:
             ratings[seat] = rating
     assert ratings == sorted(ratings, key=lambda rating: rating.mean)
     assert all(rating.deviation < DEVIATION / 3 for rating in ratings)
+
+
+# What a match makes of standings
+
+
+def finished(name: str, seats: int) -> Match:
+    match, rng = game(name).start(seats, seed=3), random.Random(3)
+    while not match.over:
+        for seat in match.waiting:
+            match.answer(seat, rng.choice(match.ask(seat).options))
+    return match
+
+
+def standings(seats: int) -> list[Standing]:
+    return [Standing(f"p{seat}", *NEW) for seat in range(seats)]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("resistance", 5), ("spehov", 6), ("mafia-city", 3), ("cosa-nostra", 2)])
+def test_winners_gain_and_everybody_has_played(name: str, seats: int) -> None:
+    match = finished(name, seats)
+    assert match.result is not None
+    new = rated(match, standings(seats), [], 7)
+    winners = [new[seat].mean for seat in match.result.winners]
+    losers = [new[seat].mean for seat in range(seats) if seat not in match.result.winners]
+    assert min(winners) > MEAN > min(losers)
+    assert [one.won for one in new] == [seat in match.result.winners for seat in range(seats)]
+    assert {(one.matches, one.failed, one.last) for one in new} == {(1, 0, 7)}
+
+
+def test_members_of_a_side_share_its_fate_and_whoever_failed_does_not() -> None:
+    match = finished("resistance", 5)
+    assert match.result is not None
+    traitor, *faithful = match.result.winners
+    new = rated(match, standings(5), [traitor], 7)
+    losers = [seat for seat in range(5) if seat not in match.result.winners]
+    assert len({new[seat].mean for seat in faithful}) == len({new[seat].mean for seat in losers}) == 1
+    assert new[traitor].mean < MEAN < new[faithful[0]].mean
+    assert new[traitor].mean < new[losers[0]].mean
+    assert (new[traitor].won, new[traitor].failed) == (0, 1)
+
+
+def test_if_all_have_failed_nobody_is_rated_and_a_match_that_was_called_off_is_a_draw() -> None:
+    assert {(one.mean, one.deviation, one.failed) for one in rated(None, standings(3), [0, 1, 2], 7)} == {(*NEW, 1)}
+    drawn = rated(None, standings(3), [2], 7)
+    assert drawn[0].mean == drawn[1].mean > MEAN > drawn[2].mean
+    assert [one.won for one in drawn] == [0, 0, 0]
 
 
 # Who sits down together

@@ -82,7 +82,8 @@ class BotSeat:
 
     def choose(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> int:
         """The number of the option that the bot takes."""
-        seen, asked = self._read(lambda: (self.reader.view(view), self.reader.asked(question)))
+        asked = self._read(lambda: self.reader.asked(question))
+        seen = self._read(lambda: self.reader.view(view)) if getattr(self.bot, "reads", True) else View()
         try:
             choice = self.bot.choose(seen, asked)
         except Exception as why:

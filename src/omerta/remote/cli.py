@@ -17,12 +17,12 @@ from typing import Any
 from omerta.bots import BadBot, Maker, Player, bot, from_file
 from omerta.kernel import Refusal, letter
 from omerta.play import game
-from omerta.remote.bot_client import BotClient
+from omerta.remote.bot_client import BotClient, known_game
 from omerta.remote.http import address_of, greet, request
 from omerta.remote.identity import default_folder, secret_of
 from omerta.remote.league_client import LeagueClient
 from omerta.remote.refusals import BadArguments, NeedsWorlds, NoLeague
-from omerta.words import catalogue, speaks
+from omerta.words import Words, catalogue, speaks
 
 FAILED = 1
 """The exit code when the bot failed somewhere, or was too slow."""
@@ -35,11 +35,14 @@ class Report:
     """Tells on the screen how it goes: one line for each thing, failures among them."""
 
     def __init__(self, lang: str) -> None:
+        self.lang = lang
         self.say = catalogue(lang).say
 
     def __call__(self, message: str, /, **fields: Any) -> None:
         if "seat" in fields:
             fields["seat"] = letter(fields["seat"])
+        if "game" in fields and (known := known_game(fields["game"])) is not None:
+            fields["game"] = Words(known, self.lang).say("game-name")
         text = self.say(
             message, {name: value if isinstance(value, int) else str(value) for name, value in fields.items()}
         )
@@ -56,6 +59,8 @@ def play(chosen: Namespace) -> int:
         raise BadArguments(why="where")
     if chosen.league and not chosen.game:
         raise BadArguments(why="game")
+    if chosen.league:
+        game(chosen.game)
     if chosen.code is None and chosen.bot is None:
         raise BadArguments(why="bot")
     matches = _number("--matches", chosen.matches, 0 if chosen.league else 1)

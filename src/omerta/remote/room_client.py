@@ -194,7 +194,7 @@ class RoomClient:
     async def _get_ready(self, socket: Any) -> None:
         seats = self.room["seats"]
         mine = [seat for seat in seats if seat["who"] == self.you["who"]]
-        if self.room["league"]:
+        if self.room.get("league"):
             return
         if mine:
             if not mine[0]["ready"]:

@@ -110,6 +110,11 @@ class Convene(Command):
 
 
 @_plain
+class CallOff(Command):
+    """A league match ends without a result: nobody plays it any more, or it does not come to an end."""
+
+
+@_plain
 class Presence(Command):
     """The last device of a person is gone, or the first one is back."""
 

@@ -1,8 +1,9 @@
 """What becomes of a league match when one of its players fails: the seat is played on quietly, and counts as lost.
 
-A player fails who leaves, or whose time runs out. Who failed is told to nobody before the end; that a quiet bot has a
-seat from now on is, and so it must say nothing about what the seat holds. Where it is a secret whether a seat has
-anything to decide, a dead player could be told by it: there the seat stays as it is, and its time runs out again.
+A player fails who leaves, or whose time runs out. That a quiet bot has the seat from now on everybody can see, and so
+it must say nothing about what the seat holds. A question that stayed open until its time was up has shown who was
+awaited; one of which nobody is shown who has answered has not, and those who have nothing to decide are not awaited
+there. So at such a question of a night the seat stays as it is, though it has failed; nobody is told before the end.
 """
 
 from __future__ import annotations
@@ -27,8 +28,7 @@ def give_up(room: Room, seat: Seat) -> None:
 def run_out(room: Room, match: Match) -> None:
     """The time of all is over whose answers are awaited."""
     assert match.question is not None
-    kind = match.game.kinds[match.question.kind]
-    secret = kind.choice_is_secret or kind.hide_progress or kind.decoy is not None
+    secret = match.game.kinds[match.question.kind].hide_progress
     for seat in match.waiting:
         if room.chairs[seat].holder is None or seat in room.held_answers:
             continue

@@ -14,7 +14,7 @@ from omerta.kernel import letter
 from omerta.play.dealer import Committed, Contributed, Share, seal_of
 from omerta.play.match import Afterwards
 from omerta.play.room import commands as c
-from omerta.play.room.flow import start_match
+from omerta.play.room.flow import break_off, start_match
 from omerta.play.room.refusals import NotAllowed, NotNow, NotReady
 from omerta.play.room.room import By, Chair, Dealing, Person, Room, does
 
@@ -78,6 +78,14 @@ def convene(room: Room, by: By, command: c.Convene) -> None:
     room.seconds, room.pace, room.listed = command.seconds, command.pace, True
     room.timing, room.tempo = command.timing, command.tempo
     start_match(room, Contributed(bytes.fromhex(command.secret)), afterwards(room), by.now)
+
+
+@does(c.CallOff, "server")
+def call_off(room: Room, by: By, command: c.CallOff) -> None:
+    """The room is for this match alone, and closed with it."""
+    room.playing()
+    break_off(room, by.now)
+    room.closed = True
 
 
 def _unready(room: Room, chair: Chair) -> bool:

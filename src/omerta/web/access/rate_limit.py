@@ -32,7 +32,8 @@ EXPENSIVE = {("POST", path): 50.0 for path in ("/api/rooms", "/api/records", "/a
 KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"), ("POST", PLAYERS))
 """What stays in the store."""
 LISTS = ("/api/rooms", "/api/me/rooms")
-LEAGUE = "/api/league"
+LEAGUE = "/api/league/"
+"""The tables of the league; asking whether there is a match costs no more than anything else."""
 LIST = SOCKET = 5.0
 REPLAY = 25.0
 BYTES = 2_000
@@ -67,7 +68,7 @@ def cost_of(method: str, path: str, size: int = 0) -> float:
         return EXPENSIVE[method, path] + size / BYTES
     if not path.startswith(("/api/", "/r/")):
         return FILE
-    if path in LISTS or path.startswith(LEAGUE):
+    if path in LISTS or (method == "GET" and path.startswith(LEAGUE)):
         return LIST
     if path.startswith("/api/records/"):
         return REPLAY

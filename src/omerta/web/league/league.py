@@ -17,16 +17,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from omerta.kernel import Refusal, Seat
+from omerta.kernel import Refusal, Seat, Seats
 from omerta.play import Match, game, games
 from omerta.play.names import cleaned
 from omerta.play.room import SERVER, Room
-from omerta.play.room.commands import Convene, Open
+from omerta.play.room.commands import CallOff, Convene, Open
 from omerta.play.room.lobby import MOST_LETTERS
 from omerta.play.room.refusals import BadName
+from omerta.play.room.release import people
 from omerta.web.league.pairing import table_of
 from omerta.web.league.rating import Rating, rate
 from omerta.web.protocol.errors import LeagueFull, NotYourAuthor, NotYourPlayer, Resting, UnknownPlayer
+from omerta.web.rooms.context import logged_refusals
 from omerta.web.rooms.registry import RoomRegistry, new_room_id
 from omerta.web.store.league import LeaguePlayer, LeagueStore, Standing, Waiting
 
@@ -42,6 +44,8 @@ MOST_OF_ONE_ADDRESS = 20
 """Places in all queues, as far as this worker has given them."""
 MOST_MATCHES = 50
 """Matches that are played at once."""
+LONGEST_MATCH = 3_600_000
+"""Milliseconds after which a match that does not come to an end is a draw."""
 REST, LONGEST_REST = 60_000, 3_600_000
 """Milliseconds for which a player waits who has failed, and twice as long each time after the other."""
 LUCK = random.SystemRandom()
@@ -134,16 +138,18 @@ class League:
             try:
                 async with self.store.turn() as mine:
                     if mine:
-                        await self.rate_all()
                         await self.seat_all()
+                        await self.call_off_all()
+                        await self.rate_all()
             except Exception:
                 LOG.exception("the league cannot go on")
             await asyncio.sleep(EVERY)
 
     async def seat_all(self) -> None:
         """Open rooms for those who can sit down."""
-        await self.store.forget_absent(self._now() - ABSENT)
-        matches = len(await self.store.running())
+        running = await self.store.running()
+        await self.store.clear_queue(self._now() - ABSENT, {player for *_, players in running for player in players})
+        matches = len(running)
         for name, waiting in (await self.store.waiting()).items():
             if name not in games():
                 continue
@@ -188,6 +194,15 @@ class League:
         )
         await self.store.begin(actor.id, name, [player.id for player in players], self._now())
 
+    async def call_off_all(self) -> None:
+        """End matches in which nobody plays any more, and those that nobody brings to an end."""
+        for room, began in (await self.store.began()).items():
+            actor = self.rooms.open.get(room)
+            deserted = actor is not None and actor.room.running and not people(actor.room)
+            if deserted or self._now() - began > LONGEST_MATCH:
+                with logged_refusals("call-off"):
+                    await (await self.rooms.by_id(room, urgent=False)).act(SERVER, CallOff())
+
     async def rate_all(self) -> None:
         """Rate the matches that are over and not rated yet."""
         for room, name, players in await self.store.over():
@@ -200,30 +215,31 @@ class League:
 
     async def _rate(self, room: str, name: str, players: list[str], played: Room) -> None:
         known, failed = await self.store.standings(name), [players[seat] for seat in played.failed]
-        new = {}
-        if played.match is not None and played.match.result is not None:
-            old = [known.get(player) or Standing(player, *Rating()) for player in players]
-            new = {one.player: one for one in rated(played.match, old, played.failed, self._now())}
+        old = [known.get(player) or Standing(player, *Rating()) for player in players]
+        new = {one.player: one for one in rated(played.match, old, played.failed, self._now())}
         entered = await self.store.by_id(players)
         rests = {player: _rest(entered[player], player in failed, self._now()) for player in players}
         await self.store.rate(room, name, failed, new, rests, self._now())
 
 
-def rated(match: Match, old: Sequence[Standing], failed: Sequence[Seat], now: int) -> list[Standing]:
-    """What a match that is over makes of the standings of its seats.
+def rated(match: Match | None, old: Sequence[Standing], failed: Sequence[Seat], now: int) -> list[Standing]:
+    """What a match makes of the standings of its seats; one that was called off is a draw.
 
     A side is a team; where there are no sides everybody plays alone. Whoever failed belongs to no team, and comes last.
     """
-    result = match.result
-    assert result is not None
-    sides: dict[Seat, Any] = dict(match.game.sides(match.table))
+    seats = range(len(old))
+    winners: Seats = ()
+    sides: dict[Seat, Any] = {}
+    place = dict.fromkeys(seats, 0)
+    if match is not None and match.result is not None:
+        winners, sides = match.result.winners, dict(match.game.sides(match.table))
+        place = {seat: number for number, equals in enumerate(match.result.ranking) for seat in equals}
     groups: dict[Any, list[Seat]] = {}
-    for seat in match.seats:
+    for seat in seats:
         if seat not in failed:
             groups.setdefault(sides.get(seat, seat), []).append(seat)
-    place = {seat: number for number, equals in enumerate(result.ranking) for seat in equals}
     teams = [*groups.values(), *([seat] for seat in failed)]
-    places = [min(place[seat] for seat in team) for team in groups.values()] + [len(match.seats)] * len(failed)
+    places = [min(place[seat] for seat in team) for team in groups.values()] + [len(seats)] * len(failed)
     ratings = [[Rating(old[seat].mean, old[seat].deviation) for seat in team] for team in teams]
     changed = rate(ratings, places) if groups else ratings
     new = list(old)
@@ -235,7 +251,7 @@ def rated(match: Match, old: Sequence[Standing], failed: Sequence[Seat], now: in
                 mean=rating.mean,
                 deviation=rating.deviation,
                 matches=before.matches + 1,
-                won=before.won + (seat in result.winners and seat not in failed),
+                won=before.won + (seat in winners and seat not in failed),
                 failed=before.failed + (seat in failed),
                 last=now,
             )

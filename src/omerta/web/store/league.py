@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -143,10 +143,12 @@ class LeagueStore:
         async with self._engine.begin() as connection:
             await connection.execute(delete(LEAGUE_QUEUE).where(LEAGUE_QUEUE.c.player == player))
 
-    async def forget_absent(self, before: int) -> None:
-        """Take those out of the queue who have not been heard of since."""
+    async def clear_queue(self, before: int, playing: Iterable[str]) -> None:
+        """Take those out who have not been heard of since, and who play: one asked again just while being seated."""
         async with self._engine.begin() as connection:
-            await connection.execute(delete(LEAGUE_QUEUE).where(LEAGUE_QUEUE.c.seen < before))
+            await connection.execute(
+                delete(LEAGUE_QUEUE).where((LEAGUE_QUEUE.c.seen < before) | LEAGUE_QUEUE.c.player.in_(list(playing)))
+            )
 
     async def waiting(self, game: str | None = None) -> dict[str, list[Waiting]]:
         """Who waits, by game, the first first."""
@@ -178,6 +180,12 @@ class LeagueStore:
                 wanted.where(LEAGUE_MATCHES.c.ended.is_(None)).order_by(LEAGUE_MATCHES.c.began)
             )
             return [(row[0], row[1], json.loads(row[2])) for row in found]
+
+    async def began(self) -> dict[str, int]:
+        """When they began, by room."""
+        wanted = select(LEAGUE_MATCHES.c.room, LEAGUE_MATCHES.c.began).where(LEAGUE_MATCHES.c.ended.is_(None))
+        async with self._engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(wanted)}
 
     async def over(self) -> list[tuple[str, str, list[str]]]:
         """Those of them that are over."""

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-import textwrap
+import threading
 import time
 from pathlib import Path
 
@@ -51,8 +51,16 @@ class Slow(Any):
         return super().choose(view, asked)
 
 
+class Thoughtful(Any):
+    """Takes a little time for everything."""
+
+    def choose(self, view, asked):  # type: ignore[no-untyped-def]
+        time.sleep(0.05)
+        return super().choose(view, asked)
+
+
 class Talkative(Any):
-    """Says something whenever it may, and gives the rest of the table away as an argument."""
+    """Says something whenever it may."""
 
     def speak(self, view):  # type: ignore[no-untyped-def]
         return ['say "what a night"']
@@ -82,36 +90,40 @@ class BotProcess:
             text=True,
             env=environment,
         )
+        self.said = ""
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
-    def wait_for(self, line: str, seconds: float = 60) -> str:
-        """Read until a line holds this; all that was read."""
+    def _read(self) -> None:
         assert self.process.stdout is not None
-        read = ""
+        with self.process.stdout as lines:
+            for line in lines:
+                self.said += line
+
+    def wait_for(self, text: str, seconds: float = 90) -> None:
+        """Wait until it has said something."""
         until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            found = self.process.stdout.readline()
-            read += found
-            if line in found:
-                return read
-            if not found:
-                break
-        raise AssertionError(f"{line!r} is not in:\n{textwrap.indent(read, '  ')}")
+        while text not in self.said:
+            assert time.monotonic() < until, f"{text!r} is not in:\n{self.said}"
+            assert self._reader.is_alive() or text in self.said, self.said
+            time.sleep(0.02)
 
     def end(self, code: int = 0, seconds: float = 120) -> str:
         """Wait until it ends; what it has said."""
         try:
-            said, _ = self.process.communicate(timeout=seconds)
+            self.process.wait(timeout=seconds)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            said, _ = self.process.communicate()
-            raise AssertionError(f"it does not end:\n{said}") from None
-        assert self.process.returncode == code, said
-        assert "Traceback" not in said
-        return said
+            self.kill()
+            raise AssertionError(f"it does not end:\n{self.said}") from None
+        self._reader.join()
+        assert self.process.returncode == code, self.said
+        assert "Traceback" not in self.said
+        return self.said
 
     def interrupt(self) -> None:
         self.process.send_signal(signal.SIGINT)
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        self._reader.join()

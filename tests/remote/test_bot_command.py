@@ -120,7 +120,7 @@ def test_a_bot_speaks_in_the_windows_of_its_game(server: Server, run: Callable[.
 def test_a_bot_goes_on_when_the_server_was_killed(tmp_path: Path, run: Callable[..., BotProcess]) -> None:
     with Server(tmp_path) as server:
         host, code = table(server, free=2, seconds=60)
-        bots = [run("--room", code, "--name", name, at=server.url) for name in ("Eva", "Petr")]
+        bots = [run("--room", code, "--name", name, at=server.url, bot="thoughtful") for name in ("Eva", "Petr")]
         for bot in bots:
             bot.wait_for("is in room")
         server.kill()
@@ -130,11 +130,11 @@ def test_a_bot_goes_on_when_the_server_was_killed(tmp_path: Path, run: Callable[
         start(host, code)
         bots[0].wait_for("begins")
         server.kill()
-        time.sleep(1)
         server.start()
         server.wait()
         for bot in bots:
             assert "Match 1 is over" in bot.end()
+            assert bot.said.count("Connected again.") == 2
 
 
 def test_whoever_ends_a_bot_ends_it_cleanly(server: Server, run: Callable[..., BotProcess]) -> None:

@@ -83,6 +83,8 @@ class BotClient(RoomClient):
         self._come_in()
         match = self.match
         if match is None or match["eyes"] is None:
+            if match is not None and self.seat is not None and match["number"] == self._number:
+                self._replaced(self.seat)
             return
         if match["number"] != self._number and match["result"] is None:
             self._begin(match)
@@ -120,6 +122,13 @@ class BotClient(RoomClient):
         self.won += won
         outcome = "won" if won else "lost"
         self.report("remote-over", number=match["number"], outcome=outcome, why=match["result"]["text"])
+
+    def _replaced(self, seat: BotSeat) -> None:
+        """The seat is somebody else's now: in a league because the bot was not there in time."""
+        self.seat = None
+        seat.thread.end()
+        self.late += 1
+        self.report("remote-replaced", seat=seat.seat)
 
     async def _attend(self, seat: BotSeat, match: dict[str, Any], message: dict[str, Any]) -> None:
         """Let the bot hear what is new, in its thread, before it is asked anything else."""

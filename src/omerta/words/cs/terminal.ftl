@@ -260,6 +260,7 @@ remote-lost = Spojení se ztratilo; zkouším to znovu.
 remote-back = Spojení je obnovené.
 remote-failed = Bot { $bot } selhal u otázky „{ $kind }“: { $problem }. Pasuje.
 remote-late = Bot ještě přemýšlel o otázce „{ $kind }“, když mu vypršel čas. Pasuje.
+remote-replaced = Místo { $seat } už botovi nepatří: nebyl tam včas, nebo ho hostitel dal někomu jinému.
 remote-entered = { $name } (autor { $author }) je v lize hry { $game }.
 remote-queue = Čekání na partii hry { $game }: { $waiting } z { $seats }.
 remote-rests = { $detail }

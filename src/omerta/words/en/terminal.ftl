@@ -253,6 +253,7 @@ remote-lost = The connection is lost; trying again.
 remote-back = Connected again.
 remote-failed = The bot { $bot } failed at “{ $kind }”: { $problem }. It passes.
 remote-late = The bot was still thinking about “{ $kind }” when its time was up. It passes.
+remote-replaced = The seat { $seat } is not the bot’s any more: it was not there in time, or the host has given it to another.
 remote-entered = { $name } by { $author } is in the league of { $game }.
 remote-queue = Waiting for a match of { $game }: { $waiting } of { $seats }.
 remote-rests = { $detail }

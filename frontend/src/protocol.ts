@@ -164,6 +164,7 @@ export interface RoomShown {
   host: number | null;
   locked: boolean;
   listed: boolean;
+  league: boolean;
   seconds: number;
   pace: number;
   window: number;
@@ -416,6 +417,7 @@ export interface ServerShown {
   protocol: number;
   languages: string[];
   public: boolean;
+  league: boolean;
 }
 
 /** A room as a passer-by sees it at the door. */
@@ -429,8 +431,66 @@ export interface RoomListed {
   free: number;
   people: number;
   locked: boolean;
+  league: boolean;
   touched: number;
   who: number | null;
+}
+
+/** A bot that shall play in the league. Whoever sends a ``key`` with an author's name first is that author. */
+export interface NewPlayer {
+  /** At most 100 letters. */
+  name: string;
+  /** At most 100 letters. */
+  author: string;
+  key: string;
+}
+
+/** A bot of the league. */
+export interface PlayerShown {
+  name: string;
+  author: string;
+}
+
+/** A place in the queue of a game. */
+export interface NewPlace {
+  /** At most 64 letters. */
+  game: string;
+}
+
+/** So many wait, and so many ``seats`` the next match has; ``room`` and ``code`` if you have been seated. */
+export interface PlaceShown {
+  waiting: number;
+  seats: number;
+  room: string | null;
+  code: string | null;
+}
+
+/** A player in the table of a game; with 95 % certainty its rating is within ``uncertainty``. */
+export interface StandingShown {
+  name: string;
+  author: string;
+  rating: number;
+  uncertainty: number;
+  matches: number;
+  won: number;
+  failed: number;
+}
+
+/** A match that is being played, or was played just now and is not rated yet. */
+export interface LeagueMatchShown {
+  room: string;
+  code: string | null;
+  names: string[];
+}
+
+/** The league of a game: whoever is certainly able to most comes first. */
+export interface LeagueShown {
+  game: string;
+  seats: number;
+  seconds: number;
+  waiting: number;
+  playing: LeagueMatchShown[];
+  players: StandingShown[];
 }
 
 /** One moment of a replay: what was done as far as the viewer may know, what was told and said, and the view. */

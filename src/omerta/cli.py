@@ -19,6 +19,7 @@ COMMANDS = {
     "verify": "check records: the rules, the luck, and who signed them",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
+    "bot": "let a bot of your own play on a server, in a room or in its league",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
     "serve": "start a server: play in the browser, together or over the network",
     "backup": "write everything a server keeps into one file, or every so often into a folder",
@@ -46,6 +47,7 @@ examples:
   omerta replay match.omerta --seat B
   omerta serve                                       a server for this network
   omerta simulate resistance --players belief,simple --num 1000 --seed 1
+  omerta bot --server http://localhost:8000 --code my_bot.py --room PWU4
   omerta new-game night-market                       a game of your own in ./night-market
 """
 
@@ -97,6 +99,10 @@ def run(chosen: Namespace) -> int:
         from omerta.web import backups
 
         return backups.backup(chosen) if command == "backup" else backups.restore(chosen)
+    if command == "bot":
+        from omerta.remote import cli as remote
+
+        return remote.play(chosen)
     if command == "new-game":
         from omerta import scaffold
         from omerta.terminal import new_game

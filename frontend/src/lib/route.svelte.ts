@@ -10,6 +10,7 @@ export type Place =
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
   | { page: "verify" }
+  | { page: "league"; game: string | null }
   | { page: "admin" }
   | { page: "lost" };
 
@@ -25,6 +26,8 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/league\/?$/, () => ({ page: "league", game: null })],
+  [/^\/league\/([^/]+)\/?$/, (found) => ({ page: "league", game: found[1]! })],
   [/^\/admin\/?$/, () => ({ page: "admin" })],
   [/^\/rules\/?$/, () => ({ page: "rules", game: null })],
   [/^\/rules\/([^/]+)\/?$/, (found) => ({ page: "rules", game: found[1]! })],

@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { GameShown, Imported, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ToldShown, Verdict } from "../protocol";
+import type { GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -67,6 +67,8 @@ export const api = {
     await call<unknown>("POST", "/api/people");
     keep(KNOWN, true);
   },
+  server: () => call<ServerShown>("GET", "/api/server"),
+  league: (game: string) => call<LeagueShown>("GET", `/api/league/${name(game)}?${lang()}`),
   games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
   game: (game: string) => call<GameShown>("GET", `/api/games/${name(game)}?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),

@@ -153,6 +153,20 @@ def _counted(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="write every match as a JSON line, with its record")
 
 
+def _remote(parser: Parser) -> None:
+    parser.add_argument("--server", metavar="URL", required=True, help="such as https://omerta.example.org")
+    parser.add_argument("--code", metavar="FILE", help="a Python file with your bot")
+    parser.add_argument("--bot", metavar="NAME", help="which bot of the file; without --code, one that Omertà has")
+    parser.add_argument("--name", metavar="NAME", help="what it is called at the table; its class unless given")
+    parser.add_argument("--room", metavar="CODE", help="the room in which it sits down")
+    parser.add_argument("--league", action="store_true", help="play rated matches, where the server has a league")
+    parser.add_argument("--game", metavar="GAME", help="with --league: which game")
+    parser.add_argument("--author", metavar="NAME", help="with --league: whose bot it is; the bot's name unless given")
+    parser.add_argument("--identity", metavar="FOLDER", help="with --league: where the secrets of bots are kept")
+    parser.add_argument("--matches", metavar="N", default="1", help="how many matches (1); 0 with --league: on and on")
+    parser.add_argument("--seconds", metavar="N", help="the most it may think, besides the clock of the table")
+
+
 def _new_game(parser: Parser) -> None:
     parser.add_argument("name", metavar="NAME", help="what it is called: small letters and hyphens, as night-market")
     parser.add_argument("--folder", metavar="DIR", help="where to write it; ./NAME unless given")
@@ -165,6 +179,7 @@ def _serving(parser: Parser) -> None:
     listed = parser.add_mutually_exclusive_group()
     listed.add_argument("--public", action="store_true", default=None, help="show rooms that their hosts list")
     listed.add_argument("--private", action="store_false", dest="public", help="rooms by code only, as it is anyway")
+    parser.add_argument("--league", action="store_true", help="let bots of several authors play rated matches")
 
 
 def _kept(parser: Parser) -> None:
@@ -176,12 +191,12 @@ def _backup(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="the backup; with --every a folder for many")
     parser.add_argument("--every", metavar="TIME", help="make one again and again: 90s, 15m, 2h, 1d")
     parser.add_argument("--keep", metavar="N", help="with --every: how many stay, the oldest make way (96)")
-    parser.set_defaults(public=None)
+    parser.set_defaults(public=None, league=False)
 
 
 def _restore(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="the backup")
-    parser.set_defaults(public=None)
+    parser.set_defaults(public=None, league=False)
 
 
 PARTS = {
@@ -194,6 +209,7 @@ PARTS = {
     "verify": (_verified,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
+    "bot": (_remote,),
     "new-game": (_new_game,),
     "serve": (_serving, _kept),
     "backup": (_backup, _kept),

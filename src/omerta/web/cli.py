@@ -41,6 +41,7 @@ def serve(chosen: Namespace) -> int:
         OMERTA_DATABASE=settings.database,
         OMERTA_LANG=lang,
         OMERTA_PUBLIC="1" if settings.public else "",
+        OMERTA_LEAGUE="1" if settings.league else "",
     )
     print(banner(settings, host, port, admin, lang), flush=True)
     application = "omerta.web.app:create_app"
@@ -65,9 +66,14 @@ def settings_of(chosen: Namespace, lang: str) -> Settings:
     """What the command line and the environment say; the command line counts more."""
     found = os.environ.get
     public = chosen.public if chosen.public is not None else found("OMERTA_PUBLIC", "") in ("1", "yes", "true")
+    league = chosen.league or found("OMERTA_LEAGUE", "") in ("1", "yes", "true")
     data = Path(chosen.data or found("OMERTA_DATA") or default_folder()).expanduser().absolute()
     return Settings(
-        data=data, database=chosen.database or found("OMERTA_DATABASE") or "", lang=lang, public=bool(public)
+        data=data,
+        database=chosen.database or found("OMERTA_DATABASE") or "",
+        lang=lang,
+        public=bool(public),
+        league=league,
     )
 
 

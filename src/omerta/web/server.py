@@ -21,6 +21,7 @@ from omerta.web.access.keys import ServerKeys
 from omerta.web.access.rate_limit import Budgets, RateLimit
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
+from omerta.web.league.league import League
 from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import SteadyClock
 from omerta.web.rooms.bot_pool import BotPool
@@ -68,6 +69,11 @@ class Server:
             leases=self.leases,
             bus=bus,
         )
+        self.league = (
+            League(self.store.league, self.rooms, settings.league_seconds, settings.league_pace)
+            if settings.league
+            else None
+        )
         self._probing = asyncio.Lock()
         self._probed = -PROBE_EVERY
         self._trouble: str | None = None
@@ -94,6 +100,8 @@ class Server:
             self.clock.set(now)
         self._begin(self._resume_rooms())
         self._begin(self._clean_up())
+        if self.league is not None:
+            self._begin(self.league.run())
         if self.leases is not None:
             self.leases.start()
         if self.bus is not None:

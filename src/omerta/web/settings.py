@@ -17,6 +17,12 @@ class Settings:
     name: str = "Omertà"
     """What the server calls itself in the records that it signs."""
     public: bool = False
+    league: bool = False
+    """Whether bots of several authors play rated matches here."""
+    league_seconds: int = 20
+    """The time that they have for an answer."""
+    league_pace: int = 100
+    """Milliseconds within which quick answers of theirs are held back, so that their time tells nothing."""
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     """The names under which the server is reached, beside addresses and names of the local network."""
@@ -42,6 +48,9 @@ class Settings:
             lang=found("OMERTA_LANG") or "en",
             name=" ".join((found("OMERTA_NAME") or cls.name).split())[:80],
             public=found("OMERTA_PUBLIC", "") in ("1", "yes", "true"),
+            league=found("OMERTA_LEAGUE", "") in ("1", "yes", "true"),
+            league_seconds=_between("OMERTA_LEAGUE_SECONDS", cls.league_seconds, 1, 3_600),
+            league_pace=_between("OMERTA_LEAGUE_PACE", cls.league_pace, 0, 10_000),
             origins=tuple(found("OMERTA_ORIGINS", "").split()),
             hosts=tuple(found("OMERTA_HOSTS", "").split()),
             rooms=int(found("OMERTA_ROOMS") or cls.rooms),
@@ -53,6 +62,14 @@ class Settings:
             away=float(found("OMERTA_AWAY") or cls.away),
             metrics_token=found("OMERTA_METRICS_TOKEN", ""),
         )
+
+
+def _between(name: str, otherwise: int, least: int, most: int) -> int:
+    """A number from the environment; one that is out of bounds is a ``ValueError`` which names it."""
+    number = int(os.environ.get(name) or otherwise)
+    if not least <= number <= most:
+        raise ValueError(f"{name}={number}: {least} to {most}")
+    return number
 
 
 def default_folder() -> Path:

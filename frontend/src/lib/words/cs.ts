@@ -353,6 +353,30 @@ export const cs: Words = {
     position: "Místo ve hře",
   },
 
+  league: {
+    title: "Liga botů",
+    lead: "Programy různých autorů hrají proti sobě hodnocené partie.",
+    mark: "Liga",
+    marked: "Hodnocená partie programů. Po skončení se všechno odkryje.",
+    game: "Hra",
+    table: (seats, seconds) =>
+      `Počet míst u stolu: ${seats}. Čas na každou odpověď: ${plural("cs", seconds, { one: "sekunda", few: "sekundy", other: "sekund" })}. Po skončení partie se všechno odkryje.`,
+    waiting: (n) => (n ? `Na partii ${n > 1 && n < 5 ? "čekají" : "čeká"} ${plural("cs", n, { one: "bot", few: "boti", other: "botů" })}.` : "Na partii nikdo nečeká."),
+    playing: "Právě se hraje",
+    place: "Pořadí",
+    bot: "Bot",
+    author: "Autor",
+    rating: "Hodnocení",
+    ratingHelp: "S jistotou 95 % v mezích ±. Pořadí je podle hodnocení, které bot téměř jistě má; mění se po skončení partie.",
+    matches: "Partie",
+    won: "Výhry",
+    failed: "Selhání",
+    failedHelp: "Bot odešel nebo mu došel čas; počítá se jako prohra.",
+    nobody: "Ještě nikdo nehrál.",
+    none: "Tento server ligu nemá.",
+    enter: "Jak bota přihlásit",
+  },
+
   admin: {
     title: "Pro správce",
     help: "Tuto stránku otevírá odkaz, který server vypíše při spuštění: tajemství stojí za znakem #.",

@@ -86,6 +86,8 @@ class Open(Command):
     """What is shown of matches that are over; None leaves it to who sits down."""
     lang: Lang | None = None
     """What the table's screen and the narrator speak; None, as in older logs, is the host's own language."""
+    league: bool = False
+    """Whether it is for one rated match, whose players the server seats."""
 
 
 @_plain
@@ -95,6 +97,24 @@ class Tick(Command):
     late: bool = False
 
     succession: Succession = "anybody"
+
+
+@_plain
+class Convene(Command):
+    """The players of a league match sit down, and it starts."""
+
+    players: list[tuple[str, str]]
+    """Their ids and names, seat by seat."""
+    seconds: int
+    pace: int
+    secret: str
+    timing: Timing = "spread"
+    tempo: str = ""
+
+
+@_plain
+class CallOff(Command):
+    """A league match ends without a result: nobody plays it any more, or it does not come to an end."""
 
 
 @_plain

@@ -18,6 +18,7 @@ from omerta.play.room.arming import give_armed
 from omerta.play.room.commands import Motion, Succession
 from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.hosts import stand_in, stand_ins_due
+from omerta.play.room.league import run_out
 from omerta.play.room.release import answered_by_server, people, release_time
 from omerta.play.room.room import Clock, Played, Room
 
@@ -316,6 +317,8 @@ def expire(room: Room, match: Match, now: int) -> bool:
     """Whoever has not answered in time answers quietly."""
     if room.clock.deadline is None or now < room.clock.deadline:
         return False
+    if room.league:
+        run_out(room, match)
     _answer_all(room, match, list(match.waiting), now)
     return True
 

@@ -11,6 +11,7 @@ from omerta.play.names import cleaned
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, settle_motions
 from omerta.play.room.hosts import choose_host, host_returns, sits
+from omerta.play.room.league import give_up
 from omerta.play.room.places import make_place
 from omerta.play.room.refusals import (
     BadName,
@@ -49,7 +50,7 @@ def open_room(room: Room, by: By, command: c.Open) -> None:
     chosen = game(command.game).rules
     chosen.agree(command.seats, command.settings)
     room.game_id, room.settings = chosen.id, dict(command.settings)
-    room.afterwards, room.lang = command.afterwards, command.lang
+    room.afterwards, room.lang, room.league = command.afterwards, command.lang, command.league
     room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
@@ -71,7 +72,7 @@ def join(room: Room, by: By, command: c.Join) -> None:
         if room.kind == "together" and room.screen is None:
             room.screen = known.number
     known.name, known.lang, known.gone, known.here, known.since = name, command.lang, False, True, by.now
-    if room.host is None or room.people[room.host].gone:
+    if (room.host is None or room.people[room.host].gone) and not room.league:
         room.host = known.number
     _rename_chairs(room, known)
     room.news.tell("room")
@@ -101,11 +102,15 @@ def leave(room: Room, by: By, command: c.Leave) -> None:
     """The seat of a leaver is free, or a bot's until they come back; the host's powers go to the next person."""
     assert by.person is not None
     by.person.gone, by.person.here, by.person.since = True, False, by.now
-    for chair in room.chairs:
+    for seat, chair in enumerate(room.chairs):
         if chair.holder == by.who:
-            _let_go(room, chair)
-    host_returns(room, by.person)
-    choose_host(room, command.succession)
+            if room.league and room.running:
+                give_up(room, seat)
+            else:
+                _let_go(room, chair)
+    if not room.league:
+        host_returns(room, by.person)
+        choose_host(room, command.succession)
     settle_motions(room, by.now)
     room.news.tell("room")
     room.news.afresh.add(by.who)

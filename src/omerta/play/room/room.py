@@ -15,13 +15,15 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Night, Open, TalkMode, Timing
-from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
+from omerta.play.room.refusals import NotAllowed, NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 from omerta.words import Lang, speaks
 
 SERVER = ""
 """The sender id of the server: it opens rooms, lets time pass, and answers for bots."""
 PACE = 1_500
 """Milliseconds after which bots answer, unless the room wants another pace."""
+NOT_IN_LEAGUE = frozenset({"sit", "stand", "bot", "back", "lend", "claim", "undo", "vote"})
+"""What is not done in a league match: its players stay on their seats and answer for themselves."""
 REMEMBERED = 256
 """So many of a person's last commands are known again when they are repeated."""
 
@@ -255,6 +257,10 @@ class Room:
         self.locked = False
         self.listed = False
         self.closed = False
+        self.league = False
+        """One rated match of programs that the server has seated; nobody is its host."""
+        self.failed: list[Seat] = []
+        """The seats whose players left a league match or let their time run out; nobody is told before the end."""
         self.game_id = ""
         self.settings: dict[str, str] = {}
         self.seconds = 0
@@ -302,6 +308,8 @@ class Room:
                 return Change(before, News(), repeated=True)
         doing, allowed = _DOINGS[type(command)]
         self._allow(sender, person, allowed)
+        if self.league and command.do in NOT_IN_LEAGUE:
+            raise NotAllowed(why="league")
         self.news = news = News()
         doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
@@ -461,6 +469,7 @@ class Room:
         if self.dealing is not None:
             new.dealing = replace(self.dealing, opened=self.dealing.opened.copy())
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
+        new.failed = self.failed[:]
         new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
         new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
         new.commands_done = {who: done.copy() for who, done in self.commands_done.items()}
@@ -544,6 +553,8 @@ _SIMPLE = (
     "locked",
     "listed",
     "closed",
+    "league",
+    "failed",
     "game_id",
     "settings",
     "seconds",

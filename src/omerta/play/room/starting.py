@@ -14,9 +14,9 @@ from omerta.kernel import letter
 from omerta.play.dealer import Committed, Contributed, Share, seal_of
 from omerta.play.match import Afterwards
 from omerta.play.room import commands as c
-from omerta.play.room.flow import start_match
+from omerta.play.room.flow import break_off, start_match
 from omerta.play.room.refusals import NotAllowed, NotNow, NotReady
-from omerta.play.room.room import By, Chair, Dealing, Room, does
+from omerta.play.room.room import By, Chair, Dealing, Person, Room, does
 
 PATIENCE = 4_000
 """Milliseconds in which shares have to be opened."""
@@ -64,6 +64,28 @@ def start(room: Room, by: By, command: c.Start) -> None:
     room.dealing = Dealing(command.secret, commitment, afterwards(room), by.now + PATIENCE, _sealed(room))
     room.news.tell("room")
     _deal_when_opened(room, by.now)
+
+
+@does(c.Convene, "server")
+def convene(room: Room, by: By, command: c.Convene) -> None:
+    """The players of a league match are ready when they are seated; nobody adds a share to its luck but the server."""
+    if not room.league or room.history:
+        raise NotNow(why="other")
+    for number, ((person, name), chair) in enumerate(zip(command.players, room.chairs, strict=True), 1):
+        room.people[number] = Person(number, person, name, "en", program=True, here=False, since=by.now)
+        chair.owner = chair.holder = number
+        chair.name = name
+    room.seconds, room.pace, room.listed = command.seconds, command.pace, True
+    room.timing, room.tempo = command.timing, command.tempo
+    start_match(room, Contributed(bytes.fromhex(command.secret)), afterwards(room), by.now)
+
+
+@does(c.CallOff, "server")
+def call_off(room: Room, by: By, command: c.CallOff) -> None:
+    """The room is for this match alone, and closed with it."""
+    room.playing()
+    break_off(room, by.now)
+    room.closed = True
 
 
 def _unready(room: Room, chair: Chair) -> bool:

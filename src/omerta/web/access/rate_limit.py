@@ -27,10 +27,13 @@ GUESSES, GUESS_RATE = 20.0, 1 / 30
 """Rooms and records that do not exist."""
 SEATED = 5
 """So many times more sockets an address may have for people who sit: a school is one address."""
-EXPENSIVE = {("POST", "/api/rooms"): 50.0, ("POST", "/api/records"): 50.0, ("POST", "/api/verify"): 50.0}
-KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"))
+PLAYERS = "/api/league/players"
+EXPENSIVE = {("POST", path): 50.0 for path in ("/api/rooms", "/api/records", "/api/verify", PLAYERS)}
+KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"), ("POST", PLAYERS))
 """What stays in the store."""
 LISTS = ("/api/rooms", "/api/me/rooms")
+LEAGUE = "/api/league/"
+"""The tables of the league; asking whether there is a match costs no more than anything else."""
 LIST = SOCKET = 5.0
 REPLAY = 25.0
 BYTES = 2_000
@@ -65,7 +68,7 @@ def cost_of(method: str, path: str, size: int = 0) -> float:
         return EXPENSIVE[method, path] + size / BYTES
     if not path.startswith(("/api/", "/r/")):
         return FILE
-    if path in LISTS:
+    if path in LISTS or (method == "GET" and path.startswith(LEAGUE)):
         return LIST
     if path.startswith("/api/records/"):
         return REPLAY

@@ -32,6 +32,7 @@ async def about(server: NamedDependency[Server]) -> schemas.ServerShown:
         protocol=VERSION,
         languages=list(LANGUAGES),
         public=server.settings.public,
+        league=server.settings.league,
     )
 
 

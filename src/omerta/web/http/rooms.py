@@ -84,6 +84,7 @@ def listed(room: Room, touched: int, sender: str) -> schemas.RoomListed:
         free=sum(chair.free for chair in room.chairs),
         people=len(room.present()),
         locked=room.locked,
+        league=room.league,
         touched=touched,
         who=person.number if person is not None and not person.gone else None,
     )

@@ -142,6 +142,8 @@ class ServerShown(Shown):
     protocol: int
     languages: list[str]
     public: bool
+    league: bool
+    """Whether bots play rated matches here."""
 
 
 class RoomListed(Shown):
@@ -156,9 +158,73 @@ class RoomListed(Shown):
     free: int
     people: int
     locked: bool
+    league: bool
+    """It is for one rated match of programs."""
     touched: int
     who: int | None
     """Your number in it, if you are in."""
+
+
+class NewPlayer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A bot that shall play in the league. Whoever sends a ``key`` with an author's name first is that author."""
+
+    name: Name
+    author: Name
+    key: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+
+
+class PlayerShown(Shown):
+    """A bot of the league."""
+
+    name: str
+    author: str
+
+
+class NewPlace(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A place in the queue of a game."""
+
+    game: Word
+
+
+class PlaceShown(Shown):
+    """So many wait, and so many ``seats`` the next match has; ``room`` and ``code`` if you have been seated."""
+
+    waiting: int
+    seats: int
+    room: str | None
+    code: str | None
+
+
+class StandingShown(Shown):
+    """A player in the table of a game; with 95 % certainty its rating is within ``uncertainty``."""
+
+    name: str
+    author: str
+    rating: float
+    uncertainty: float
+    matches: int
+    won: int
+    failed: int
+    """Matches that it left, or in which its time ran out; they count as lost."""
+
+
+class LeagueMatchShown(Shown):
+    """A match that is being played, or was played just now and is not rated yet."""
+
+    room: str
+    code: str | None
+    names: list[str]
+
+
+class LeagueShown(Shown):
+    """The league of a game: whoever is certainly able to most comes first."""
+
+    game: str
+    seats: int
+    seconds: int
+    waiting: int
+    playing: list[LeagueMatchShown]
+    players: list[StandingShown]
 
 
 class MomentShown(Shown):

@@ -84,6 +84,30 @@ class Unavailable(Refusal):
     code = "unavailable"
 
 
+class UnknownPlayer(Refusal):
+    code = "unknown-player"
+
+
+class NotYourPlayer(Refusal):
+    """A secret belongs to one player of the league, with one name and one author."""
+
+    code = "not-your-player"
+
+
+class NotYourAuthor(Refusal):
+    code = "not-your-author"
+
+
+class Resting(Refusal):
+    """A player that failed plays again after a while."""
+
+    code = "resting"
+
+
+class LeagueFull(Refusal):
+    code = "league-full"
+
+
 STATUS = {
     "unknown-game": 404,
     "unknown-room": 404,
@@ -115,6 +139,11 @@ STATUS = {
     "room-full": 409,
     "not-ready": 409,
     "cannot-undo": 409,
+    "unknown-player": 409,
+    "not-your-player": 409,
+    "not-your-author": 403,
+    "resting": 429,
+    "league-full": 503,
     "too-large": 413,
     "too-fast": 429,
     "too-many": 503,

@@ -219,6 +219,8 @@ class RoomShown(Shown):
     host: int | None
     locked: bool
     listed: bool
+    league: bool
+    """It is for one rated match of programs; nobody is the host, and everything is shown when it is over."""
     seconds: int
     pace: int
     window: int

@@ -15,7 +15,7 @@ from typing import Any
 
 from omerta.kernel import Refusal
 from omerta.play.room import SERVER, Command, Person, Room, due, key_hash
-from omerta.play.room.commands import Join, Presence, Tick
+from omerta.play.room.commands import Convene, Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
 from omerta.web.protocol.errors import Stranger, Unavailable
@@ -34,6 +34,8 @@ SNAPSHOT_EVERY = 100
 TRIES = 8
 LATE = 5_000
 """Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
+BACK = 10_000
+"""Milliseconds after a room was opened again in which players may not have come back yet."""
 RECENT = 60.0
 """Seconds for which a person without a connection is here after a request."""
 
@@ -64,6 +66,7 @@ class RoomActor(RoomReplica):
         self._ahead = max(0, room.at - context.now())
         """Milliseconds by which the log was ahead of this worker's clock."""
         self._now = 0
+        self._opened = self.now()
         self.admission = Admission()
         self._ids: dict[str, set[int]] = {}
         """Hashes of the ids of all commands of people who have sent more than the room remembers."""
@@ -227,6 +230,8 @@ class RoomActor(RoomReplica):
             batch.noticed += change.news.public
             if isinstance(job.command, Join):
                 batch.members.append(job.sender)
+            elif isinstance(job.command, Convene):
+                batch.members += [person for person, _ in job.command.players]
             if running and room.match is not None and room.match.over:
                 batch.records.append(record_of(room))
         return batch
@@ -323,7 +328,10 @@ class RoomActor(RoomReplica):
             self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
-        late = self.now() - (self._dues()[0] or self.now()) > LATE
+        """A league match is lost by time alone: none runs out while its players come back to a server that was down."""
+        now, room = self.now(), self.room
+        back = room.league and room.clock.asked < self._opened > now - BACK
+        late = back or now - (self._dues()[0] or now) > LATE
         with logged_refusals("tick"):
             await self.act(SERVER, Tick(succession="seated", late=late))
             return

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
 CHANNEL = "omerta_rooms"
@@ -66,6 +66,53 @@ MEMBERS = Table(
 )
 SERVER_VALUES = Table(
     "facts", METADATA, Column("name", String(32), primary_key=True), Column("fact", Text, nullable=False)
+)
+LEAGUE_AUTHORS = Table(
+    "league_authors",
+    METADATA,
+    Column("author", String(64), primary_key=True),
+    Column("key", String(64), nullable=False),
+)
+LEAGUE_PLAYERS = Table(
+    "league_players",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(64), nullable=False, unique=True),
+    Column("name", String(32), nullable=False),
+    Column("author", String(32), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("rests", BigInteger, nullable=False),
+)
+LEAGUE_RATINGS = Table(
+    "league_ratings",
+    METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("player", String(16), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("last", BigInteger, nullable=False),
+)
+LEAGUE_QUEUE = Table(
+    "league_queue",
+    METADATA,
+    Column("player", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+LEAGUE_MATCHES = Table(
+    "league_matches",
+    METADATA,
+    Column("room", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("players", Text, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, index=True),
+    Column("failed", Text, nullable=False),
 )
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from omerta.web.store.league import LeagueStore
 from omerta.web.store.log import CommandLog, SqliteWriter
 from omerta.web.store.moment import Moment
 from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Row
@@ -29,6 +30,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.log = CommandLog()
+        self.league = LeagueStore(engine)
 
     @property
     def shared(self) -> bool:

@@ -51,6 +51,7 @@ def room_shown(room: Room) -> p.RoomShown:
         host=room.host,
         locked=room.locked,
         listed=room.listed,
+        league=room.league,
         seconds=room.seconds,
         pace=room.pace,
         window=room.window,

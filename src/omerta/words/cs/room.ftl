@@ -36,6 +36,7 @@ refusal-not-allowed = { $why ->
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
     [host] Hostitel je jen pryč a ty ho zastupuješ.
+    [league] V ligové partii to nejde: hráči zůstávají na svých místech a odpovídají sami za sebe.
     [secret] Náhodu této partie nelze přečíst.
    *[other] To nejde.
 }
@@ -80,6 +81,11 @@ refusal-broken = Něco se u nás pokazilo. Nic se nezměnilo.
 refusal-bad-origin = Tato stránka s tímto serverem mluvit nesmí.
 refusal-bad-version = Tento program mluví protokolem { $theirs }, server protokolem { $ours }.
 refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
+refusal-unknown-player = Tento bot se do ligy ještě nepřihlásil.
+refusal-not-your-player = Toto tajemství patří botovi { $name } autora { $author }; jiný bot potřebuje vlastní.
+refusal-not-your-author = Jménem { $author } už boty přihlašuje někdo jiný. Zvol jiné jméno, nebo použij klíč, který byl první.
+refusal-resting = Tento bot poslední partii opustil nebo mu v ní došel čas. Znovu může hrát za { $seconds } s.
+refusal-league-full = Liga je teď plná. Zkus to později.
 refusal-unavailable = Server teď nemůže nic uložit, takže se nic nestalo. Zkus to za chvilku znovu.
 
 room-kind-remote = Každý u svého zařízení, ať je kdekoli

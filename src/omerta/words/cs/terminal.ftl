@@ -256,3 +256,45 @@ resistance-look = { $what ->
     }
 }
 resistance-legend = ★ kmotr · + pro, − proti · [ ] člen týmu · ✓ tým prošel, ✗ neprošel, ∅ zrušen nedůvěrou · ² k překažení jsou třeba dva neúspěchy
+
+# Bot, který hraje na serveru
+
+remote-in = { $name } je v místnosti { $code } ({ $game }).
+remote-begun = Začíná { $number }. partie hry { $game }; bot sedí na místě { $seat }.
+remote-over = { $number }. partie skončila, { $outcome ->
+    [won] výhra
+   *[lost] prohra
+}: { $why }.
+remote-plain = Hra { $game } tu není nainstalovaná: bot dostává pohled jako prostý JSON a volby jako texty.
+remote-lost = Spojení se ztratilo; zkouším to znovu.
+remote-back = Spojení je obnovené.
+remote-failed = Bot { $bot } selhal u otázky „{ $kind }“: { $problem }. Pasuje.
+remote-late = Bot ještě přemýšlel o otázce „{ $kind }“, když mu vypršel čas. Pasuje.
+remote-replaced = Místo { $seat } už botovi nepatří: nebyl tam včas, nebo ho hostitel dal někomu jinému.
+remote-entered = { $name } (autor { $author }) je v lize hry { $game }.
+remote-queue = Čekání na partii hry { $game }: { $waiting } z { $seats }.
+remote-rests = { $detail }
+remote-rated = Hodnocení { $rating } ± { $within }, { $place }. místo.
+remote-sum = { $matches ->
+    [one] Odehrána jedna partie
+    [few] Odehrány { $matches } partie
+   *[other] Odehráno { $matches } partií
+}, výher: { $won }.
+remote-unsound = Kolikrát bot selhal: { $failures }; kolikrát byl příliš pomalý: { $late }.
+refusal-unreachable = Server { $server } neodpovídá: { $problem }.
+refusal-not-omerta = Na adrese { $server } není server Omertà. Uveď adresu jako v prohlížeči, třeba http://localhost:8000.
+refusal-other-protocol = Server { $server } mluví protokolem { $theirs }, tato Omertà protokolem { $ours }. Nainstaluj verzi, kterou má server.
+refusal-other-version = Server hraje jinou verzi této hry, než je nainstalovaná zde ({ $problem }).
+refusal-server-refused = { $detail }
+refusal-no-free-seat = V místnosti { $room } není volné místo.
+refusal-no-league = Server { $server } ligu nemá.
+refusal-needs-worlds = Bot { $bot } přemýšlí ve světech, které se rozdávají tam, kde je partie: po síti má jen svůj pohled. Dej mu metodu choose.
+refusal-bad-arguments = { $why ->
+    [where] Uveď, kde bot hraje: --room KÓD nebo --league.
+    [game] Uveď, kterou hru bot v lize hraje: --game HRA.
+    [bot] Uveď, který bot hraje: --code SOUBOR, nebo --bot JMÉNO některého z botů Omertà.
+    [several] V souboru je více botů; jednoho vyber pomocí --bot: { $bots }.
+    [room] To není kód místnosti.
+    [number] { $name } je číslo od { $least } výše, ne „{ $value }“.
+   *[identity] Tajemství botů nelze uložit: { $detail }.
+}

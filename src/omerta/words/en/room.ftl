@@ -36,6 +36,7 @@ refusal-not-allowed = { $why ->
     [extend] There is no talk on a clock that could be given more time.
     [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
     [host] The host is only away; you stand in for them.
+    [league] Not in a league match: its players stay where they are and answer for themselves.
     [secret] The luck of this match cannot be read.
    *[other] That is not possible.
 }
@@ -79,6 +80,11 @@ refusal-broken = Something went wrong on our side. Nothing was changed.
 refusal-bad-origin = This page may not speak to this server.
 refusal-bad-version = This program speaks protocol { $theirs }; the server speaks { $ours }.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-unknown-player = This bot has not entered the league yet.
+refusal-not-your-player = This secret is that of { $name } by { $author }; another bot needs a secret of its own.
+refusal-not-your-author = Somebody else enters bots as { $author }. Take another name, or use the key that you had first.
+refusal-resting = This bot left its last match or let its time run out. It may play again in { $seconds } s.
+refusal-league-full = The league is full just now. Try again later.
 refusal-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 
 room-kind-remote = Each on an own device, wherever you are

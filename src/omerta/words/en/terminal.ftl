@@ -249,3 +249,44 @@ resistance-look = { $what ->
     }
 }
 resistance-legend = ★ leads · + for, − against · [ ] on the team · ✓ the team went, ✗ rejected, ∅ cancelled · ² two fails are needed to spoil it
+
+# A bot that plays on a server
+
+remote-in = { $name } is in room { $code } ({ $game }).
+remote-begun = Match { $number } of { $game } begins; the bot sits at { $seat }.
+remote-over = Match { $number } is over, { $outcome ->
+    [won] won
+   *[lost] lost
+}: { $why }.
+remote-plain = { $game } is not installed here: the bot is given its views as plain JSON, and options as texts.
+remote-lost = The connection is lost; trying again.
+remote-back = Connected again.
+remote-failed = The bot { $bot } failed at “{ $kind }”: { $problem }. It passes.
+remote-late = The bot was still thinking about “{ $kind }” when its time was up. It passes.
+remote-replaced = The seat { $seat } is not the bot’s any more: it was not there in time, or the host has given it to another.
+remote-entered = { $name } by { $author } is in the league of { $game }.
+remote-queue = Waiting for a match of { $game }: { $waiting } of { $seats }.
+remote-rests = { $detail }
+remote-rated = Rating { $rating } ± { $within }, place { $place }.
+remote-sum = { $matches ->
+    [one] One match played
+   *[other] { $matches } matches played
+}, { $won } won.
+remote-unsound = The bot failed { $failures } times and was too slow { $late } times.
+refusal-unreachable = The server { $server } cannot be reached: { $problem }.
+refusal-not-omerta = At { $server } there is no server of Omertà. Name its address as in the browser, such as http://localhost:8000.
+refusal-other-protocol = The server { $server } speaks protocol { $theirs }; this Omertà speaks { $ours }. Install the version that the server has.
+refusal-other-version = The server plays another version of this game than is installed here ({ $problem }).
+refusal-server-refused = { $detail }
+refusal-no-free-seat = There is no free seat in room { $room }.
+refusal-no-league = The server { $server } has no league.
+refusal-needs-worlds = The bot { $bot } thinks in worlds, which are dealt where the match is: over the network there is only the view. Give it a method choose.
+refusal-bad-arguments = { $why ->
+    [where] Say where the bot plays: --room CODE or --league.
+    [game] Say which game the bot plays in the league: --game GAME.
+    [bot] Say which bot plays: --code FILE, or --bot NAME for one that Omertà has.
+    [several] There are several bots in this file; choose one with --bot: { $bots }.
+    [room] That is no code of a room.
+    [number] { $name } is a number from { $least } on, not “{ $value }”.
+   *[identity] The secrets of bots cannot be kept: { $detail }.
+}

@@ -1,8 +1,10 @@
 """Bots for Cosa Nostra."""
 
+from omerta.bots.cosa_nostra.master import Master
 from omerta.bots.cosa_nostra.simple import Simple
-from omerta.bots.registry import Maker
+from omerta.bots.registry import LevelMaker, Maker
 
-__all__ = ["BOTS", "Simple"]
+__all__ = ["BOTS", "LEVELS", "Simple"]
 
 BOTS: dict[str, Maker] = {"simple": Simple}
+LEVELS: dict[str, LevelMaker] = {"master": Master}

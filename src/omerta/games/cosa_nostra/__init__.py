@@ -19,7 +19,7 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
-from omerta.games.cosa_nostra.cards import Card, Effect
+from omerta.games.cosa_nostra.cards import Card, Effect, Target
 from omerta.games.cosa_nostra.choices import control_cost, friendly
 from omerta.games.cosa_nostra.edition import BANK, CAPO, RANKS, Edition, Field, Rank, single
 from omerta.games.cosa_nostra.edition import Kind as FieldKind
@@ -51,6 +51,7 @@ __all__ = [
     "Player",
     "Rank",
     "Settings",
+    "Target",
     "control_cost",
     "edition_of",
     "friendly",

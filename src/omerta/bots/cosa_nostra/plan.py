@@ -1,0 +1,272 @@
+"""A plan for one's own turn: pieces, picciotti, businesses, cards and money together.
+
+Sequences of actions are tried on light positions, the best few are carried on, and the best that was met is the plan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from omerta.bots.cosa_nostra.city import FAR, Roads
+from omerta.bots.cosa_nostra.outlook import Outlook, Terms
+from omerta.bots.cosa_nostra.position import Position, worth
+from omerta.games.cosa_nostra import CAPO, Effect, Target, single
+from omerta.games.cosa_nostra import options as o
+from omerta.kernel import Seat
+
+WIDTH = 3
+DEPTH = 9
+PATIENCE = 3
+"""How many actions in a row may bring nothing yet."""
+GAIN = 0.0004
+"""What an action must bring to be worth the trouble."""
+
+
+class Node(NamedTuple):
+    """A position that a plan leads to."""
+
+    value: float
+    actions: tuple[Any, ...]
+    position: Position
+
+
+class Planner:
+    """Plans the turn of one seat."""
+
+    def __init__(self, outlook: Outlook, seat: Seat) -> None:
+        self.outlook = outlook
+        self.e = outlook.e
+        self.seat = seat
+        self.w = outlook.w
+
+    # What an action leads to
+
+    def after(self, p: Position, option: Any) -> Position:
+        """The position after an action of the own turn; luck counts by what it brings on average."""
+        e, seat, bits = self.e, self.seat, self.e.bits
+        p = p.copy()
+        match option:
+            case o.Buy(cell):
+                p.pay(seat, e.cell_price)
+                p.lay(seat, bits[cell])
+            case o.Plain.HIRE:
+                p.pay(seat, e.hire_price)
+                p.waiting[seat] += 1
+                p.picciotti -= 1
+                p.fresh += 1
+            case o.Walk(origin, cell) | o.Claim(origin, cell) | o.Seize(origin, cell):
+                self._step(p, option, origin, bits[cell])
+            case o.Acquire(field):
+                p.pay(seat, e.places[field.number].price or 0)
+                p.own(field.number, seat)
+            case o.PayOff(card):
+                p.pay(seat, (e.black[card.id].payoff or (0, 0, 0))[p.rank(seat)])
+                p.lasting[seat] = tuple(other for other in p.lasting[seat] if other != card.id)
+            case o.Use() | o.UseOnCell() | o.UseOnField() | o.UseOnRival() | o.UseOnBlack():
+                self._use(p, option)
+        return p
+
+    def _step(self, p: Position, option: Any, origin: str, bit: int) -> None:
+        seat = self.seat
+        if origin == o.WAITING:
+            p.waiting[seat] -= 1
+            p.picciotti += 1
+            if p.fresh and not isinstance(option, o.Seize):
+                p.fresh -= 1
+        else:
+            p.dismiss(self.e.bits[origin])
+        if isinstance(option, o.Walk):
+            p.guards[seat] |= bit
+            p.moved |= bit
+            p.picciotti -= 1
+            return
+        if isinstance(option, o.Seize):
+            p.pay(seat, self.e.seize_tax)
+            p.lift(bit)
+        p.lay(seat, bit)
+
+    def _use(self, p: Position, option: Any) -> None:
+        e, seat = self.e, self.seat
+        printed, rank = e.red[option.card.id], p.rank(seat)
+        p.hands[seat] -= worth(e, option.card.id, rank)
+        match printed.effect:
+            case Effect.TAKE:
+                p.pay(seat, -min(printed.amount[rank], p.bank))
+            case Effect.TAKE_EACH:
+                each = printed.piece * p.pieces[seat].bit_count() + printed.business * p.owners.count(seat)
+                p.pay(seat, -min(max(printed.least, each), p.bank))
+            case Effect.COLLECT:
+                paid = min(p.cash[option.rival], printed.amount[p.rank(option.rival)])
+                p.cash[option.rival] -= paid
+                p.cash[seat] += paid
+            case Effect.COLLECT_COLOUR:
+                rivals = [rival for rival in range(p.seats) if rival != seat and not p.out[rival]]
+                each = (1 + 1 / len(rivals)) / len(e.colour_die)
+                for rival in rivals:
+                    paid = int(each * min(p.cash[rival], printed.amount[p.rank(rival)]))
+                    p.cash[rival] -= paid
+                    p.cash[seat] += paid
+            case Effect.GAIN_CELL:
+                bit = e.bits[option.cell]
+                p.pay(seat, printed.amount[rank])
+                p.lift(bit)
+                p.lay(seat, bit)
+                if printed.target is Target.GUARDED:
+                    p.guards[seat] |= bit
+                    p.moved |= bit
+                    p.picciotti -= 1
+            case Effect.REMOVE_PICCIOTTO:
+                p.dismiss(e.bits[option.cell])
+            case Effect.CONTROL:
+                self._control(p, printed, option.field.number)
+            case Effect.FRIENDLY:
+                p.friendly = (*p.friendly, (seat, option.field.number))
+            case Effect.WATCH_RIVAL:
+                p.watch[option.rival] = max(p.watch[option.rival], printed.amount[p.rank(option.rival)])
+            case Effect.END_WATCH:
+                p.watch[seat] = 0
+            case Effect.CANCEL_BLACK:
+                p.lasting[seat] = tuple(card for card in p.lasting[seat] if card != option.black.id)
+
+    def _control(self, p: Position, printed: Any, field: int) -> None:
+        owner = p.owners[field]
+        if owner == self.seat:
+            p.hands[self.seat] += 500
+            return
+        p.pay(self.seat, (printed.neutral if owner < 0 else printed.rival) or 0)
+        p.own(field, self.seat)
+
+    # Judging
+
+    def value(self, p: Position, parent: Position, roads: list[Roads]) -> float:
+        """How likely the own seat wins if it ends its turn here; roads are those of the position just before."""
+        outlook, terms = self.outlook, []
+        for seat in range(p.seats):
+            cost = self.carried(roads[seat], parent, p, seat)
+            if seat == self.seat and cost == 0:
+                return 1.0
+            found: Terms = outlook.terms(p, seat, roads[seat], cost)
+            terms.append(outlook.with_strike(p, seat, self.seat, found))
+        return outlook.odds(p, terms, self.seat)[self.seat]
+
+    def carried(self, roads: Roads, before: Position, now: Position, seat: Seat) -> int:
+        """What a road costs now, kept up from the position before; searched again only where that cannot tell."""
+        others, guards, _ = self.outlook.sets(before, seat)
+        others2, guards2, mine2 = self.outlook.sets(now, seat)
+        mine = before.pieces[seat]
+        changed = mine ^ mine2 | others ^ others2 | guards ^ guards2
+        if not changed:
+            return roads.cost
+        cheaper = FAR
+        several = 0
+        for bit in single(changed):
+            was = self._price(bit, mine, others, guards)
+            price = self._price(bit, mine2, others2, guards2)
+            if price > was and bit & roads.cells:
+                return self.outlook.road(now, seat)
+            if price < was:
+                several += 1
+                cheaper = min(cheaper, roads.through[self.outlook.city.index[bit]] - was + price)
+        return self.outlook.road(now, seat) if several > 1 else min(roads.cost, cheaper)
+
+    def _price(self, bit: int, mine: int, others: int, guards: int) -> int:
+        if bit & mine:
+            return 0
+        if bit & guards:
+            return int(self.w.storm)
+        return int(self.w.seize) if bit & others else self.e.cell_price
+
+    # What can be done
+
+    def actions(self, p: Position, roads: list[Roads]) -> Iterator[Any]:
+        """Actions worth a look: those that touch a road, and what money can buy elsewhere."""
+        e, seat, names = self.e, self.seat, self.e.names
+        if p.watch[seat]:
+            return
+        taken = p.taken()
+        wanted = 0
+        for road in roads:
+            wanted |= road.cells
+        cash = p.cash[seat]
+        if p.supply[seat] and cash >= e.cell_price:
+            for bit in single(p.reach(seat) & ~taken & wanted):
+                yield o.buy(names[bit])
+        yield from self._steps(p, wanted, taken)
+        if cash >= e.hire_price and p.picciotti and not p.holds(seat, Effect.BLOCK_HIRING):
+            yield o.Plain.HIRE
+        if p.owners.count(seat) < e.tokens:
+            for field in e.businesses:
+                price = e.places[field].price
+                if p.owners[field] < 0 and price is not None and cash >= price:
+                    yield o.businesses(e).acquire[field]
+
+    def _steps(self, p: Position, wanted: int, taken: int) -> Iterator[Any]:
+        e, seat, names = self.e, self.seat, self.e.names
+        if p.holds(seat, Effect.BLOCK_STEPS):
+            return
+        own = p.pieces[seat] & ~p.guards[seat]
+        open_cells = 0
+        for rival, pieces in enumerate(p.pieces):
+            if rival != seat:
+                open_cells |= pieces & ~p.guards[rival]
+        pays = p.cash[seat] >= e.seize_tax
+        origins = [(names[bit], bit, pays) for bit in single(p.guards[seat] & ~p.moved)]
+        if p.waiting[seat]:
+            origins.append((o.WAITING, 0, pays and p.waiting[seat] > p.fresh))
+        for origin, bit, seizes in origins:
+            near = e.beside(bit) if bit else p.gates[seat]
+            if bit and p.rank(seat) == CAPO:
+                near |= e.cornering(bit)
+            for cell in single(near & own):
+                yield o.walk(origin, names[cell])
+            if p.supply[seat]:
+                for cell in single(near & ~taken & wanted):
+                    yield o.claim(origin, names[cell])
+                if seizes:
+                    for cell in single(near & open_cells & wanted):
+                        yield o.seize(origin, names[cell])
+
+    # Searching
+
+    def plan(self, p: Position, cards: list[Any], width: int = WIDTH) -> list[Node]:
+        """The best plans for the rest of the turn, the best first; doing nothing is one of them."""
+        outlook = self.outlook
+        roads = [outlook.roads(p, seat) for seat in range(p.seats)]
+        idle = Node(self.value(p, p, roads), (), p)
+        found = [idle]
+        front = [idle]
+        seen: set[Any] = set()
+        best, since = idle.value, 0
+        for depth in range(DEPTH):
+            children: list[Node] = []
+            for node in front:
+                here = node.position
+                roads = [outlook.roads(here, seat) for seat in range(p.seats)]
+                actions = list(self.actions(here, roads))
+                for action in [*cards, *actions] if depth == 0 else actions:
+                    child = self.after(here, action)
+                    key = self._key(child)
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    children.append(Node(self.value(child, here, roads), (*node.actions, action), child))
+            children.sort(key=lambda node: -node.value)
+            front = children[:width]
+            if not front:
+                break
+            found += front
+            if front[0].value > best + GAIN:
+                best, since = front[0].value, 0
+                if best >= 1.0:
+                    break
+            else:
+                since += 1
+                if since >= PATIENCE:
+                    break
+        found.sort(key=lambda node: GAIN * len(node.actions) - node.value)
+        return found
+
+    def _key(self, p: Position) -> Any:
+        seat = self.seat
+        return (*p.pieces, p.guards[seat], p.waiting[seat], p.cash[seat], p.moved, p.owners, *p.hands, *p.guards)

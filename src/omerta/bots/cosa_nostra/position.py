@@ -1,0 +1,162 @@
+"""A position as a planner moves it about: the map, picciotti, money and businesses, light enough to copy often."""
+
+from __future__ import annotations
+
+from omerta.games.cosa_nostra import CosaNostraTable, Edition, Effect
+from omerta.kernel import HIDDEN, Seat
+
+Owners = tuple[int, ...]
+"""Who controls each field of the ring, -1 for nobody."""
+
+WORTH = {
+    Effect.CONTROL: 2600.0,
+    Effect.FRIENDLY: 400.0,
+    Effect.GAIN_CELL: 2200.0,
+    Effect.TAKE: 2000.0,
+    Effect.TAKE_EACH: 1400.0,
+    Effect.COLLECT: 1000.0,
+    Effect.COLLECT_COLOUR: 500.0,
+    Effect.WATCH_RIVAL: 1300.0,
+    Effect.REMOVE_PICCIOTTO: 1300.0,
+    Effect.DRIVE: 1500.0,
+    Effect.CANCEL_BLACK: 1000.0,
+    Effect.END_WATCH: 600.0,
+}
+"""What a red card is worth in hand."""
+UNKNOWN = 1400.0
+"""What a card is worth that one has not seen."""
+
+
+class Position:
+    """What the planner knows of a table. Lists are by seat; a copy is independent."""
+
+    __slots__ = (
+        "at",
+        "bank",
+        "cash",
+        "e",
+        "fresh",
+        "friendly",
+        "gates",
+        "guards",
+        "hands",
+        "lasting",
+        "moved",
+        "out",
+        "owners",
+        "picciotti",
+        "pieces",
+        "round",
+        "seats",
+        "supply",
+        "turn",
+        "waiting",
+        "watch",
+    )
+
+    e: Edition
+    cash: list[int]
+    at: list[int]
+    gates: list[int]
+    pieces: list[int]
+    guards: list[int]
+    waiting: list[int]
+    supply: list[int]
+    watch: list[int]
+    hands: list[float]
+    lasting: list[tuple[str, ...]]
+    out: list[bool]
+    owners: Owners
+    friendly: tuple[tuple[Seat, int], ...]
+    turn: Seat
+    seats: int
+    bank: int
+    picciotti: int
+    fresh: int
+    moved: int
+    round: int
+
+    def copy(self) -> Position:
+        new = Position.__new__(Position)
+        new.e, new.seats, new.turn, new.round, new.gates, new.out = (
+            self.e,
+            self.seats,
+            self.turn,
+            self.round,
+            self.gates,
+            self.out,
+        )
+        new.cash, new.at, new.pieces, new.guards = self.cash[:], self.at[:], self.pieces[:], self.guards[:]
+        new.waiting, new.supply, new.watch, new.hands = self.waiting[:], self.supply[:], self.watch[:], self.hands[:]
+        new.lasting, new.owners, new.friendly = self.lasting[:], self.owners, self.friendly
+        new.bank, new.picciotti, new.fresh, new.moved = self.bank, self.picciotti, self.fresh, self.moved
+        return new
+
+    def rank(self, seat: Seat) -> int:
+        return self.e.rank(self.pieces[seat].bit_count())
+
+    def taken(self) -> int:
+        cells = 0
+        for pieces in self.pieces:
+            cells |= pieces
+        return cells
+
+    def reach(self, seat: Seat) -> int:
+        return self.e.beside(self.pieces[seat]) | self.gates[seat]
+
+    def holds(self, seat: Seat, effect: Effect) -> bool:
+        """Whether a lasting black card of this effect lies before a seat."""
+        return any(self.e.black[card].effect is effect for card in self.lasting[seat])
+
+    # Changes
+
+    def pay(self, seat: Seat, amount: int) -> None:
+        self.cash[seat] -= amount
+        self.bank += amount
+
+    def lay(self, seat: Seat, bit: int) -> None:
+        self.pieces[seat] |= bit
+        self.supply[seat] -= 1
+
+    def lift(self, bit: int, gone: bool = False) -> None:
+        """Whoever has a piece on a cell loses it, with the picciotto on it."""
+        for seat, pieces in enumerate(self.pieces):
+            if pieces & bit:
+                self.pieces[seat] = pieces & ~bit
+                self.dismiss(bit)
+                if not gone:
+                    self.supply[seat] += 1
+
+    def dismiss(self, bit: int) -> None:
+        for seat, guards in enumerate(self.guards):
+            if guards & bit:
+                self.guards[seat] = guards & ~bit
+                self.picciotti += 1
+        self.moved &= ~bit
+
+    def own(self, field: int, seat: Seat) -> None:
+        self.owners = (*self.owners[:field], seat, *self.owners[field + 1 :])
+
+
+def position(t: CosaNostraTable) -> Position:
+    """What a table shows, for planning."""
+    p, players = Position.__new__(Position), t.players
+    p.e, p.seats, p.turn, p.round = t.edition, len(t.seats), t.turn, t.round
+    p.bank, p.picciotti, p.fresh, p.moved = t.bank, t.picciotti, t.fresh, t.moved
+    p.cash, p.at = [it.cash for it in players], [it.at for it in players]
+    p.gates, p.pieces = [it.gate for it in players], [it.pieces for it in players]
+    p.guards, p.waiting = [it.guards for it in players], [it.waiting for it in players]
+    p.supply, p.watch = [it.supply for it in players], [it.watch for it in players]
+    p.lasting, p.out = [it.lasting for it in players], [it.out for it in players]
+    p.hands = [sum(worth(p.e, card, p.rank(it.seat)) for card in it.hand) for it in players]
+    p.owners = tuple(t.owners.get(field, -1) for field in range(len(p.e.ring)))
+    p.friendly = tuple((papers.seat, papers.field) for papers in t.documents)
+    return p
+
+
+def worth(e: Edition, card: object, rank: int) -> float:
+    """What a red card is worth to its holder, by what is known of it."""
+    if card is HIDDEN or not isinstance(card, str):
+        return UNKNOWN
+    printed = e.red[card]
+    return float(printed.amount[rank]) if printed.effect is Effect.TAKE else WORTH.get(printed.effect, 600.0)

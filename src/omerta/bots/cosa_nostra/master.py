@@ -8,18 +8,19 @@ from typing import Any
 
 from omerta.bots.bot import Player
 from omerta.bots.characters import PLAIN, Style
+from omerta.bots.cosa_nostra.bargains import Bargains, harm
 from omerta.bots.cosa_nostra.laps import windows
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, position, worth
-from omerta.bots.cosa_nostra.simple import Simple
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.games.cosa_nostra import CosaNostraTable, Effect, seen_table
 from omerta.games.cosa_nostra import FieldKind as Kind
 from omerta.games.cosa_nostra import options as o
-from omerta.kernel import Asked, View
+from omerta.kernel import Asked, Seat, View
 
 CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack, o.PayOff)
+OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
 
 
 class Master(Player):
@@ -30,7 +31,8 @@ class Master(Player):
         self.style = style
         self.weights = weights
         self.outlook: Outlook | None = None
-        self.simple = Simple(rng)
+        self.offered: dict[tuple[Seat, str], tuple[int, int]] = {}
+        """What was offered to whom: the last price, and the round."""
         self.next: tuple[Any, Any] | None = None
         """The rest of the plan, and the position it was made for."""
         self.ways: dict[str, Callable[[CosaNostraTable, Asked], Any]] = {
@@ -41,8 +43,14 @@ class Master(Player):
             "club": self.club,
             "tip": self.tip,
             "yakuza": self.yakuza,
+            "black": self.black,
             "lose": self.lose,
+            "who": self.who,
             "act": self.act,
+            "show": lambda t, asked: self.bargains(t, asked).show(asked),
+            "price": self.price,
+            "answer": lambda t, asked: self.bargains(t, asked).answer(asked),
+            "counter": self.counter,
             "raise": self.raise_cash,
         }
 
@@ -53,8 +61,7 @@ class Master(Player):
         if self.outlook is None:
             self.outlook = Outlook(t.edition, self.weights or weights_for(len(t.seats)))
         self.planner = Planner(self.outlook, asked.seat)
-        way = self.ways.get(asked.kind)
-        return self.simple.choose(view, asked) if way is None else way(t, asked)
+        return self.ways[asked.kind](t, asked)
 
     def best(self, options: Any, value: Callable[[Any], float]) -> Any:
         """The option of the greatest value; among equals, any."""
@@ -165,10 +172,49 @@ class Master(Player):
 
         return self.best(asked.options, value)
 
+    def black(self, t: CosaNostraTable, asked: Asked) -> Any:
+        """A lawyer answers what costs more than he is worth."""
+        assert t.drawn is not None
+        cancel = next((option for option in asked.options if isinstance(option, o.Cancel)), None)
+        if cancel is None:
+            return asked.options[0]
+        rank = t.rank(asked.seat)
+        cost = harm(t.edition, t.drawn, rank, position(t), asked.seat)
+        return cancel if cost > worth(t.edition, cancel.card.id, rank) else asked.options[0]
+
+    def who(self, t: CosaNostraTable, asked: Asked) -> Any:
+        """Take from whoever is most likely to win and has something; give to whoever is least likely."""
+        assert self.outlook is not None
+        odds = self.outlook.judge(position(t), asked.seat)
+        e = t.edition
+        red = bool(t.under) and t.under[-1].card in e.red and e.red[t.under[-1].card].effect is Effect.COLLECT_COLOUR
+        if not red:
+            return min(asked.options, key=lambda option: odds[option.rival])
+        return max(asked.options, key=lambda option: (min(t.players[option.rival].cash, 2000), odds[option.rival]))
+
+    # Trade
+
+    def bargains(self, t: CosaNostraTable, asked: Asked) -> Bargains:
+        assert self.outlook is not None
+        return Bargains(self.outlook, asked.seat, t)
+
+    def price(self, t: CosaNostraTable, asked: Asked) -> Any:
+        price = self.bargains(t, asked).price(asked)
+        assert t.deal is not None
+        if t.deal.seat == asked.seat:
+            self.offered[t.deal.rival, t.deal.item] = (price, t.round)
+        return price
+
+    def counter(self, t: CosaNostraTable, asked: Asked) -> Any:
+        assert t.deal is not None
+        return o.Plain.ACCEPT if self.bargains(t, asked).good(t.deal) else o.Quiet.REFUSE
+
     def raise_cash(self, t: CosaNostraTable, asked: Asked) -> Any:
+        """Sell to a rival what is worth more to him, else let the piece go that matters least."""
+        sale = self.bargains(t, asked).raise_cash(asked)
+        if sale is not None:
+            return sale
         sales = [option for option in asked.options if isinstance(option, o.Council)]
-        if not sales:
-            return self.simple.haggler.raise_cash(self.simple.judgement(t, asked.seat), asked)
         p = position(t)
 
         def value(option: Any) -> float:
@@ -176,20 +222,25 @@ class Master(Player):
             left.lift(t.edition.bits[option.cell], gone=True)
             return self.odds(left, asked.seat)
 
-        return self.best(sales, value)
+        return self.best(sales, value) if sales else asked.options[0]
 
     # Actions
 
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""
         p = position(t)
-        key = self.planner._key(p)
+        key = self.planner.key(p)
         if self.next is not None and self.next[0] == key and self.next[1]:
             actions = self.next[1]
         else:
             cards = [option for option in asked.options if isinstance(option, CARDS)]
-            actions = self.planner.plan(p, cards)[0].actions
+            plans = self.planner.plan(p, cards)
+            if plans[0].value < 1.0 and p.seats > 2:
+                offers = [option for option in asked.options if isinstance(option, OFFERS)]
+                if offers and (found := self.bargains(t, asked).openings(offers, self.offered)):
+                    return found[0][1]
+            actions = plans[0].actions
         if not actions or actions[0] not in asked.options:
             return o.Quiet.DONE
-        self.next = self.planner._key(self.planner.after(p, actions[0])), actions[1:]
+        self.next = self.planner.key(self.planner.after(p, actions[0])), actions[1:]
         return actions[0]

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from omerta.bots.cosa_nostra.city import FAR, City, Groups, Roads, city_of
 from omerta.bots.cosa_nostra.laps import TURNS, Income, income_of, windows
-from omerta.bots.cosa_nostra.position import Owners, Position
+from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.weights import Weights
-from omerta.games.cosa_nostra import CAPO, Edition, Effect, single
+from omerta.games.cosa_nostra import CAPO, Edition, Effect
 from omerta.games.cosa_nostra import FieldKind as Kind
 from omerta.kernel import Seat
 
@@ -20,7 +20,6 @@ MOST_ROADS = 6000
 """So many roads are remembered at a time."""
 LONGEST = 60.0
 """Turns that stand for never."""
-GUARD_DUTY = 5
 
 
 class Terms(NamedTuple):
@@ -33,6 +32,14 @@ class Terms(NamedTuple):
     """How likely it can win in its next turn."""
 
 
+class Ring(NamedTuple):
+    """The ring as it is to a seat: what stops are worth, what rolls allow, and what it brings in time."""
+
+    visits: tuple[int, ...]
+    windows: tuple[tuple[int, int, int], ...]
+    income: Income
+
+
 class Outlook:
     """Judges positions of one match; it remembers roads and rings it has seen."""
 
@@ -40,10 +47,19 @@ class Outlook:
         self.e = e
         self.city: City = city_of(e)
         self.w = weights
+        self.highest = max((max(*place.rival, *(-sum_ for sum_ in place.neutral)) for place in e.places), default=0)
         self._roads: dict[tuple[int, ...], Roads] = {}
         self._costs: dict[tuple[int, ...], int] = {}
         self._strikes: dict[tuple[int, ...], int] = {}
-        self._incomes: dict[tuple[object, ...], Income] = {}
+        self._rings: dict[tuple[object, ...], Ring] = {}
+
+    def weighing(self, weights: Weights) -> Outlook:
+        """The same with other weights; what was found before is kept where it does not depend on them."""
+        new = Outlook(self.e, weights)
+        new._strikes = self._strikes
+        if (int(weights.seize), int(weights.storm)) == (int(self.w.seize), int(self.w.storm)):
+            new._roads, new._costs = self._roads, self._costs
+        return new
 
     # Roads
 
@@ -148,17 +164,31 @@ class Outlook:
                     found.append(0)
         return tuple(found)
 
-    def income(self, p: Position, seat: Seat) -> Income:
-        """What the ring brings to a seat from every field, and the rents of its businesses."""
-        lasting = p.lasting[seat]
-        key = (seat, p.pieces[seat].bit_count(), p.owners, p.friendly, lasting)
-        found = self._incomes.get(key)
+    def ring(self, p: Position, seat: Seat) -> Ring:
+        """What the ring is to a seat as things stand."""
+        count = p.pieces[seat].bit_count()
+        key = (seat, count, p.owners, p.friendly, p.lasting[seat])
+        found = self._rings.get(key)
         if found is None:
-            if len(self._incomes) > MOST_ROADS:
-                self._incomes.clear()
+            if len(self._rings) > MOST_ROADS:
+                self._rings.clear()
             play = 0 if p.holds(seat, Effect.BLOCK_ADJUSTMENT) else self.e.adjustment[p.rank(seat)]
-            found = self._incomes[key] = income_of(self.e, self.visits(p, seat), play)
+            visits = self.visits(p, seat)
+            found = self._rings[key] = Ring(visits, windows(self.e, play), income_of(self.e, visits, play))
         return found
+
+    def danger(self, p: Position, seat: Seat, ring: Ring) -> float:
+        """What being short of cash at the next field may cost: pieces go to the council for a third of their price."""
+        cash, at, fields = p.cash[seat], p.at[seat], len(ring.visits)
+        if cash >= self.highest:
+            return 0.0
+        short = total = 0
+        for low, high, weight in ring.windows:
+            total += weight
+            best = max([ring.visits[(at + far) % fields] for far in range(low, high + 1)])
+            if best < -cash:
+                short += weight
+        return self.w.short * short / total
 
     def rents(self, p: Position, seat: Seat) -> float:
         """What rivals leave at the businesses of a seat in a round, less what loan sharks take."""
@@ -224,18 +254,23 @@ class Outlook:
         missing = roads.cells & ~p.pieces[seat]
         cash = p.cash[seat]
         money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
+        ring = self.ring(p, seat)
+        money -= self.danger(p, seat, ring)
         money -= self.exposed(p, seat, roads.cells) - self.w.piece * p.pieces[seat].bit_count()
         if p.bank < 2 * self.e.bonus:
             money -= cash * 0.4 * (1 - p.bank / (2 * self.e.bonus))
-        turns = self.turns(p, seat, self.w.friction * cost - money)
+        turns = self.turns(p, seat, ring.income, self.need(cost) - money)
         watch = p.watch[seat] - (seat == p.turn)
         if p.supply[seat] * self.e.cell_price < cost and cost < FAR:
             turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
         return Terms(cost, money, min(LONGEST, max(turns, watch)), 0.0)
 
-    def turns(self, p: Position, seat: Seat, need: float) -> float:
+    def need(self, cost: int) -> float:
+        """What a road costs in the end, with what rivals will put in its way."""
+        return self.w.friction * cost + self.w.margin * min(1.0, cost / (4 * self.e.cell_price))
+
+    def turns(self, p: Position, seat: Seat, found: Income, need: float) -> float:
         """How many turns it takes to earn so much."""
-        found = self.income(p, seat)
         more, at = self.rents(p, seat), p.at[seat]
         if need <= 0:
             return max(-2.0, need * self.w.spare / (3 * self.e.cell_price))
@@ -252,11 +287,10 @@ class Outlook:
         e, at, cash = self.e, p.at[seat], p.cash[seat]
         if cash - 2400 >= price:
             return 1.0
-        visits = self.visits(p, seat)
+        visits, faces, _ = self.ring(p, seat)
         ring = len(visits)
-        play = 0 if p.holds(seat, Effect.BLOCK_ADJUSTMENT) else e.adjustment[p.rank(seat)]
         good = total = 0
-        for low, high, weight in windows(e, play):
+        for low, high, weight in faces:
             total += weight
             for far in range(low, high + 1):
                 there = at + far
@@ -278,8 +312,7 @@ class Outlook:
                 shares.append(0.0)
                 continue
             wait = (seat - after - 1) % seats / seats
-            shares.append((max(0.0, it.turns + wait) + w.ahead) ** -w.power if it.turns + wait > 0 else
-                          (w.ahead + max(-0.9 * w.ahead, it.turns + wait)) ** -w.power)
+            shares.append(max(0.2, it.turns + wait + w.ahead) ** -w.power)
         total = sum(shares) or 1.0
         found = [share / total for share in shares]
         left = 1.0
@@ -306,5 +339,3 @@ class Outlook:
         price = self.strike(p, seat)
         return terms._replace(strike=self.chance(p, seat, price)) if price <= purse else terms
 
-
-__all__ = ["GUARD_DUTY", "Outlook", "Owners", "Terms", "single"]

@@ -246,7 +246,7 @@ class Planner:
                 actions = list(self.actions(here, roads))
                 for action in [*cards, *actions] if depth == 0 else actions:
                     child = self.after(here, action)
-                    key = self._key(child)
+                    key = self.key(child)
                     if key in seen:
                         continue
                     seen.add(key)
@@ -267,6 +267,7 @@ class Planner:
         found.sort(key=lambda node: GAIN * len(node.actions) - node.value)
         return found
 
-    def _key(self, p: Position) -> Any:
+    def key(self, p: Position) -> Any:
+        """What tells positions of the own turn apart."""
         seat = self.seat
         return (*p.pieces, p.guards[seat], p.waiting[seat], p.cash[seat], p.moved, p.owners, *p.hands, *p.guards)

@@ -43,8 +43,12 @@ class Weights:
     """How much a shorter way counts."""
     strike: float = 0.8
     """How sure it is that a rival who can win in his next turn does so."""
-    friction: float = 1.6
+    short: float = 2500.0
+    """What it costs to be short of cash at the next field."""
+    friction: float = 1.0
     """How much more than its price a road costs in the end, since rivals stand in its way."""
+    margin: float = 8000.0
+    """And what is added to that, if much of it is missing."""
     spare: float = 1.0
     """How much money counts that lies beyond the price of the road."""
 

@@ -15,10 +15,12 @@ from omerta.games.cosa_nostra import CosaNostraTable, Deal, Effect
 from omerta.games.cosa_nostra import options as o
 from omerta.kernel import Asked, Seat
 
-WORTHWHILE = 0.004
-"""By how much an own offer must raise the own odds."""
-FAIR = 0.001
-"""By how much any trade must raise the odds of who agrees to it."""
+WORTHWHILE = 0.015
+"""By what part an own offer must raise the own odds."""
+FAIR = 0.004
+"""By what part any trade must raise the odds of who agrees to it."""
+CHEAPEST = 0.5
+"""For less than this part of its price no business is sold but to pay a debt."""
 SHARE = 0.4
 """What part of the room between both limits the offerer gives to the other side."""
 MEMORY = 6
@@ -95,13 +97,21 @@ class Bargains:
         buyer, seller = deal.buyer, deal.seller
         costs = max(1e-6, plain[buyer] - paid[buyer])
         brings = max(1e-6, paid[seller] - plain[seller])
-        most = (plain[buyer] - before[buyer] - FAIR) / costs * STEP
-        least = (before[seller] - plain[seller] + FAIR) / brings * STEP
+        most = (plain[buyer] - before[buyer] * (1 + FAIR)) / costs * STEP
+        least = (before[seller] * (1 + FAIR) - plain[seller]) / brings * STEP
         if self.wins(deal):
             least = 10**6
+        if self.t.debtor is None:
+            least = max(least, self.floor(deal))
         unit = self.e.unit
         low = int(max(unit, -(-least // unit) * unit))
         return Room(low, int(min(most // unit * unit, self.p.cash[buyer])))
+
+    def floor(self, deal: Deal) -> float:
+        """What nobody in his senses sells below."""
+        if deal.item[0] == "@":
+            return CHEAPEST * (self.e.places[int(deal.item[1:])].price or 2 * self.e.cell_price)
+        return self.e.council_price if deal.item in self.e.bits else self.e.unit
 
     def wins(self, deal: Deal) -> bool:
         """Whether the buyer could connect the city at once with what it buys, paying next to nothing."""
@@ -130,7 +140,9 @@ class Bargains:
     def good(self, deal: Deal) -> bool:
         if deal.seller == self.seat and self.wins(deal):
             return False
-        return self.gain(deal, int(deal.price * self.greed)) > FAIR
+        if deal.seller == self.seat and self.t.debtor is None and deal.price < self.floor(deal):
+            return False
+        return self.gain(deal, int(deal.price * self.greed)) > FAIR * self.before()[self.seat]
 
     def counter_price(self, deal: Deal) -> int:
         """A price between both limits on the own side of the offer, or 0."""
@@ -172,7 +184,7 @@ class Bargains:
             if past is not None and self.t.round < past[1] + MEMORY and not self.better(deal, price, past[0]):
                 continue
             gain = self.gain(deal, price)
-            if gain > WORTHWHILE:
+            if gain > WORTHWHILE * self.before()[self.seat]:
                 found.append((gain, offer))
         found.sort(key=lambda it: -it[0])
         return found
@@ -218,7 +230,7 @@ class Bargains:
 
     def raise_cash(self, asked: Asked) -> Any | None:
         """The sale to a rival that leaves more than selling pieces to the council would, if there is one."""
-        best, chosen = FAIR, None
+        best, chosen = FAIR * self.before()[self.seat], None
         for offer in asked.options:
             if isinstance(offer, (o.OfferBusiness, o.OfferCell, o.OfferCard)):
                 deal = self.deal(offer)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from omerta.games.cosa_nostra import Edition, single
 
-FAR = 1_000_000
+FAR = 1 << 40
 """Dearer than any road."""
 
 Costs = list[int]
@@ -45,7 +45,6 @@ class City:
         self.index = {bit: number for number, bit in enumerate(self.bits)}
         self.slots = tuple((bit, number) for number, bit in enumerate(self.bits))
         self.nowhere = [FAR] * len(self.bits)
-        self._names: dict[int, tuple[int, ...]] = {}
 
     def spread(self, levels: dict[int, int], free: int, groups: Groups) -> Costs:
         """The cost of every cell that can be reached from sets of cells with a cost of their own."""

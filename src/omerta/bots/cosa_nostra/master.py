@@ -26,6 +26,9 @@ OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
 class Master(Player):
     """Judges every option by the odds of the position it leads to."""
 
+    foresight = 5
+    """How many plans are looked at again with the next rival's answer."""
+
     def __init__(self, rng: random.Random, style: Style = PLAIN, weights: Weights | None = None) -> None:
         super().__init__(rng)
         self.style = style
@@ -239,6 +242,8 @@ class Master(Player):
                 offers = [option for option in asked.options if isinstance(option, OFFERS)]
                 if offers and (found := self.bargains(t, asked).openings(offers, self.offered)):
                     return found[0][1]
+            if self.foresight:
+                plans = self.planner.foreseen(plans, self.foresight)
             actions = plans[0].actions
         if not actions or actions[0] not in asked.options:
             return o.Quiet.DONE

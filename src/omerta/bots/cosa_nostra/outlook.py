@@ -20,6 +20,9 @@ MOST_ROADS = 6000
 """So many roads are remembered at a time."""
 LONGEST = 60.0
 """Turns that stand for never."""
+CODE = 8
+SEIZED, STORMED = 1, 16
+"""A price on the map has so many more bits, which count the rivals' cells of a road, open and guarded ones."""
 
 
 class Terms(NamedTuple):
@@ -48,6 +51,9 @@ class Outlook:
         self.city: City = city_of(e)
         self.w = weights
         self.highest = max((max(*place.rival, *(-sum_ for sum_ in place.neutral)) for place in e.places), default=0)
+        self.empty = e.cell_price << CODE
+        self.seize = (int(weights.seize) << CODE) + SEIZED
+        self.storm = (int(weights.storm) << CODE) + STORMED
         self._roads: dict[tuple[int, ...], Roads] = {}
         self._costs: dict[tuple[int, ...], int] = {}
         self._strikes: dict[tuple[int, ...], int] = {}
@@ -57,7 +63,7 @@ class Outlook:
         """The same with other weights; what was found before is kept where it does not depend on them."""
         new = Outlook(self.e, weights)
         new._strikes = self._strikes
-        if (int(weights.seize), int(weights.storm)) == (int(self.w.seize), int(self.w.storm)):
+        if (new.seize, new.storm) == (self.seize, self.storm):
             new._roads, new._costs = self._roads, self._costs
         return new
 
@@ -74,9 +80,9 @@ class Outlook:
 
     def _prices(self, mine: int, others: int, guards: int) -> Groups:
         prices = (
-            (self.e.cell_price, self.e.cells & ~others & ~mine),
-            (int(self.w.seize), others & ~guards),
-            (int(self.w.storm), guards),
+            (self.empty, self.e.cells & ~others & ~mine),
+            (self.seize, others & ~guards),
+            (self.storm, guards),
         )
         return tuple(pair for pair in prices if pair[1])
 
@@ -233,7 +239,11 @@ class Outlook:
         if left and p.gates[seat] & missing:
             worths += [w.picciotto - w.step * number for number in range(left)]
         worths.sort(reverse=True)
-        return sum(max(0.0, worth) for worth in worths[:wanted])
+        total, share = 0.0, 1.0
+        for worth in worths[:wanted]:
+            total += share * max(0.0, worth)
+            share *= w.crowd
+        return total
 
     def exposed(self, p: Position, seat: Seat, road: int) -> float:
         """What the own road may lose to picciotti of rivals who stand beside it."""
@@ -248,22 +258,24 @@ class Outlook:
                 total += min(guards.bit_count(), (near & weak).bit_count())
         return self.w.exposed * total
 
-    def terms(self, p: Position, seat: Seat, roads: Roads, cost: int | None = None) -> Terms:
-        """How far a seat is from victory; ``roads`` may be those of a position just before, with another ``cost``."""
-        cost = roads.cost if cost is None else cost
+    def terms(self, p: Position, seat: Seat, roads: Roads, coded: int | None = None) -> Terms:
+        """How far a seat is from victory; ``roads`` may be those of a position just before, with another cost."""
+        coded = roads.cost if coded is None else coded
+        cost, seized, stormed = coded >> CODE, coded % STORMED, coded % (1 << CODE) // STORMED
         missing = roads.cells & ~p.pieces[seat]
         cash = p.cash[seat]
-        money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
         ring = self.ring(p, seat)
-        money -= self.danger(p, seat, ring)
-        money -= self.exposed(p, seat, roads.cells) - self.w.piece * p.pieces[seat].bit_count()
+        money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
+        money -= self.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
+        money += self.w.piece * p.pieces[seat].bit_count()
         if p.bank < 2 * self.e.bonus:
             money -= cash * 0.4 * (1 - p.bank / (2 * self.e.bonus))
         turns = self.turns(p, seat, ring.income, self.need(cost) - money)
-        watch = p.watch[seat] - (seat == p.turn)
-        if p.supply[seat] * self.e.cell_price < cost and cost < FAR:
+        delay = self.w.siege * stormed + self.w.approach * max(0, seized - p.guards[seat].bit_count())
+        turns = max(turns, p.watch[seat] - (seat == p.turn), delay)
+        if p.supply[seat] * self.e.cell_price < cost:
             turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
-        return Terms(cost, money, min(LONGEST, max(turns, watch)), 0.0)
+        return Terms(cost, money, min(LONGEST, turns), 0.0)
 
     def need(self, cost: int) -> float:
         """What a road costs in the end, with what rivals will put in its way."""

@@ -19,8 +19,14 @@ WIDTH = 3
 DEPTH = 9
 PATIENCE = 3
 """How many actions in a row may bring nothing yet."""
-GAIN = 0.0004
-"""What an action must bring to be worth the trouble."""
+GAIN = 0.001
+"""By what part an action must raise the odds to be worth the trouble."""
+
+
+CLOSE = 0.9
+"""Plans that are so near to the best are looked at again."""
+STEP = 4
+"""How far a figure moves about, if it may choose."""
 
 
 class Node(NamedTuple):
@@ -174,8 +180,8 @@ class Planner:
         if bit & mine:
             return 0
         if bit & guards:
-            return int(self.w.storm)
-        return int(self.w.seize) if bit & others else self.e.cell_price
+            return self.outlook.storm
+        return self.outlook.seize if bit & others else self.outlook.empty
 
     # What can be done
 
@@ -229,7 +235,7 @@ class Planner:
 
     # Searching
 
-    def plan(self, p: Position, cards: list[Any], width: int = WIDTH) -> list[Node]:
+    def plan(self, p: Position, cards: list[Any], width: int = WIDTH, patience: int = PATIENCE) -> list[Node]:
         """The best plans for the rest of the turn, the best first; doing nothing is one of them."""
         outlook = self.outlook
         roads = [outlook.roads(p, seat) for seat in range(p.seats)]
@@ -256,16 +262,42 @@ class Planner:
             if not front:
                 break
             found += front
-            if front[0].value > best + GAIN:
+            if front[0].value > best * (1 + GAIN):
                 best, since = front[0].value, 0
                 if best >= 1.0:
                     break
             else:
                 since += 1
-                if since >= PATIENCE:
+                if since >= patience:
                     break
-        found.sort(key=lambda node: GAIN * len(node.actions) - node.value)
+        found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
         return found
+
+    def foreseen(self, plans: list[Node], most: int) -> list[Node]:
+        """The best few plans again, judged by what is left of them after the next rival's turn."""
+        best = plans[0].value
+        tried = [node for node in plans[:most] if node.value > best * CLOSE]
+        if len(tried) < 2 or best >= 1.0:
+            return plans
+        found = [node._replace(value=(node.value + self.answered(node.position)) / 2) for node in tried]
+        found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
+        return found
+
+    def answered(self, p: Position) -> float:
+        """How likely the own seat wins when the next rival has answered; his roll brings what it brings on average."""
+        outlook, me = self.outlook, self.seat
+        rival = next(seat % p.seats for seat in range(me + 1, me + p.seats) if not p.out[seat % p.seats])
+        strike = outlook.with_strike(p, rival, me, outlook.terms(p, rival, outlook.roads(p, rival))).strike
+        p = p.copy()
+        p.turn, p.moved, p.fresh = rival, 0, 0
+        p.watch[me] = max(0, p.watch[me] - 1)
+        ring, at = outlook.ring(p, rival), p.at[rival]
+        p.cash[rival] = max(0, p.cash[rival] + int(ring.income.after[1][at]))
+        p.at[rival] = (at + STEP) % len(ring.visits)
+        plans = Planner(outlook, rival).plan(p, [], 1, 1)
+        reply = next((node for node in plans if node.value < 1.0), None)
+        after = p if reply is None else reply.position
+        return (1 - self.w.strike * strike) * outlook.judge(after, rival)[me]
 
     def key(self, p: Position) -> Any:
         """What tells positions of the own turn apart."""

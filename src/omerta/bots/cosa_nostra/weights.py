@@ -22,6 +22,8 @@ class Weights:
     """What a picciotto is worth beside a cell that is missing."""
     step: float = 200.0
     """How much less for every step he has to walk."""
+    crowd: float = 0.93
+    """And how much of that the next one is worth, and the next."""
     exposed: float = 900.0
     """What a cell of the own road is worth less while a rival's picciotto stands beside it."""
     piece: float = 0.0
@@ -43,6 +45,10 @@ class Weights:
     """How much a shorter way counts."""
     strike: float = 0.8
     """How sure it is that a rival who can win in his next turn does so."""
+    siege: float = 4.0
+    """How many turns it takes at least to get past a guard."""
+    approach: float = 1.5
+    """How many turns it takes at least to bring a picciotto to a rival's cell."""
     short: float = 2500.0
     """What it costs to be short of cash at the next field."""
     friction: float = 1.0

@@ -1,8 +1,8 @@
 """Offers by what they do to the odds of both sides: a price is good if buyer and seller both stand better than before.
 
 With two players what one gains the other loses, so there is little to trade; with three or four both can gain at the
-expense of the rest. What brings a rival to victory at once has no price. A debtor weighs an offer against the piece that
-the council would take instead.
+expense of the rest. What brings a rival to victory at once has no price. A debtor weighs an offer against the piece
+that the council would take instead.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ WORTHWHILE = 0.015
 """By what part an own offer must raise the own odds."""
 FAIR = 0.004
 """By what part any trade must raise the odds of who agrees to it."""
+DEAREST = 1.5
+"""For more than so many times its price none is bought."""
 CHEAPEST = 0.5
 """For less than this part of its price no business is sold but to pay a debt."""
 SHARE = 0.4
@@ -39,20 +41,23 @@ class Room(NamedTuple):
 class Bargains:
     """Weighs the offers of one seat."""
 
-    def __init__(self, outlook: Outlook, seat: Seat, t: CosaNostraTable, greed: float = 1.0) -> None:
+    def __init__(self, outlook: Outlook, seat: Seat, t: CosaNostraTable, generous: float = 0.0) -> None:
         self.outlook = outlook
         self.e = outlook.e
         self.seat = seat
         self.t = t
         self.p = position(t)
-        self.greed = greed
+        self.generous = generous
         self._before: list[float] | None = None
 
     # What a trade leads to
 
     def odds(self, p: Position) -> list[float]:
         """The odds of all seats, debts settled; whoever has the turn may still use what it gets."""
-        return self.outlook.judge(self.settled(p), (self.t.turn - 1) % p.seats)
+        p, turn = self.settled(p), self.t.turn
+        if not p.watch[turn] and p.supply[turn] and self.outlook.strike(p, turn) <= p.cash[turn]:
+            return [float(seat == turn) for seat in range(p.seats)]
+        return self.outlook.judge(p, (turn - 1) % p.seats)
 
     def before(self) -> list[float]:
         if self._before is None:
@@ -104,6 +109,10 @@ class Bargains:
         if self.t.debtor is None:
             least = max(least, self.floor(deal))
         unit = self.e.unit
+        most = min(most, self.ceiling(deal))
+        if self.generous:
+            most *= 1 + self.generous * (buyer == self.seat)
+            least *= 1 - self.generous * (seller == self.seat)
         low = int(max(unit, -(-least // unit) * unit))
         return Room(low, int(min(most // unit * unit, self.p.cash[buyer])))
 
@@ -112,6 +121,18 @@ class Bargains:
         if deal.item[0] == "@":
             return CHEAPEST * (self.e.places[int(deal.item[1:])].price or 2 * self.e.cell_price)
         return self.e.council_price if deal.item in self.e.bits else self.e.unit
+
+    def ceiling(self, deal: Deal) -> float:
+        """What nobody in his senses pays more than: for a business the city's price, if it has one like it."""
+        if deal.item[0] != "@":
+            return self.outlook.w.storm
+        like = self.e.places[int(deal.item[1:])]
+        neutral = any(
+            self.p.owners[field] < 0 and self.e.places[field].own >= like.own and self.e.places[field].price == like.price
+            for field in self.e.businesses
+        )
+        price = like.price or 2 * self.e.cell_price
+        return price if neutral else DEAREST * price
 
     def wins(self, deal: Deal) -> bool:
         """Whether the buyer could connect the city at once with what it buys, paying next to nothing."""
@@ -142,7 +163,10 @@ class Bargains:
             return False
         if deal.seller == self.seat and self.t.debtor is None and deal.price < self.floor(deal):
             return False
-        return self.gain(deal, int(deal.price * self.greed)) > FAIR * self.before()[self.seat]
+        if deal.buyer == self.seat and deal.price > self.ceiling(deal) * (1 + self.generous):
+            return False
+        seeming = 1 + self.generous if deal.seller == self.seat else 1 - self.generous
+        return self.gain(deal, int(deal.price * seeming)) > FAIR * self.before()[self.seat]
 
     def counter_price(self, deal: Deal) -> int:
         """A price between both limits on the own side of the offer, or 0."""
@@ -202,7 +226,8 @@ class Bargains:
 
     def promising(self, offers: list[Any]) -> list[Any]:
         """Cells that lie on the buyer's road and not on the seller's, and businesses that earn the buyer more."""
-        p, outlook, found = self.p, self.outlook, []
+        p, outlook = self.p, self.outlook
+        found: list[Any] = []
         for offer in offers:
             if isinstance(offer, (o.AskForCell, o.OfferCell)):
                 bit = self.e.bits[offer.cell]

@@ -105,7 +105,8 @@ class City:
         """What the cheapest connection costs, and nothing else."""
         prices = self.prices(free, groups)
         _, twos = self.pairs(free, groups, prices)
-        return min(min(map(sub, map(add, twos[side], twos[side + 2]), prices)) for side in (0, 1))
+        costs: list[int] = [min(map(sub, map(add, twos[side], twos[side + 2]), prices)) for side in (0, 1)]
+        return min(costs)
 
     def roads(self, free: int, groups: Groups) -> Roads:
         """The cheapest connection through every cell."""

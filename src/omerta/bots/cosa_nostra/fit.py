@@ -23,10 +23,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from omerta.bots.bot import Player
-from omerta.bots.cosa_nostra.master import Master
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.position import Position, position
 from omerta.bots.cosa_nostra.simple import Simple
+from omerta.bots.cosa_nostra.strategist import Strategist
 from omerta.bots.cosa_nostra.weights import FILE, Weights, weights_for
 from omerta.gamekit import draw
 from omerta.games.cosa_nostra import GAME, edition_of
@@ -62,8 +62,8 @@ def seated(number: int, seats: int, rng: random.Random) -> list[Player]:
     """Bots of several kinds, so that the weights do not only fit themselves."""
     weights = weights_for(seats)
     kinds = [
-        lambda rng: Master(rng, weights=weights),
-        lambda rng: Master(rng, weights=changed(weights, rng, 0.8)),
+        lambda rng: Strategist(rng, weights=weights),
+        lambda rng: Strategist(rng, weights=changed(weights, rng, 0.8)),
         Simple,
     ]
     return [kinds[(number + place) % 3 if rng.random() < 0.7 else rng.randrange(3)](rng) for place in range(seats)]
@@ -161,12 +161,16 @@ def say(text: str, last: bool = False) -> None:
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m omerta.bots.cosa_nostra.fit", description=(__doc__ or "").split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m omerta.bots.cosa_nostra.fit", description=(__doc__ or "").split("\n")[0]
+    )
     parser.add_argument("--seats", default="2,3,4", help="numbers of players, with commas")
     parser.add_argument("--matches", type=int, default=300, help="how many are played for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sweeps", type=int, default=3, help="how often all weights are gone through")
-    parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "omerta-cosa-nostra", help="a folder")
+    parser.add_argument(
+        "--work", type=Path, default=Path(tempfile.gettempdir()) / "omerta-cosa-nostra", help="a folder"
+    )
     parser.add_argument("--output", type=Path, default=FILE)
     options = parser.parse_args(given)
     written = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {"weights": {}, "scores": {}}

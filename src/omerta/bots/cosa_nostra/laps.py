@@ -1,12 +1,13 @@
 """What a figure earns on the ring in so many turns, over all rolls of the dice: nothing is sampled.
 
-A turn is a roll and the best distance that the rank allows. Working backwards from the last turn gives what one earns in
-one, two, three turns from every field, as long as nothing changes hands.
+A turn is a roll and the best distance that the rank allows. Working backwards from the last turn gives what one earns
+in one, two, three turns from every field, as long as nothing changes hands.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple
 
 from omerta.games.cosa_nostra import Edition
@@ -44,13 +45,13 @@ def income(e: Edition, visits: tuple[int, ...], play: int) -> Income:
     worth: list[float] = [0.0] * ring
     found = [tuple(worth)]
     for _ in range(TURNS):
-        ahead = [visit + later for visit, later in zip(visits, worth, strict=True)]
+        ahead = list(map(add, visits, worth))
         again = [there + e.bonus for there in ahead]
-        ahead += again * (1 + furthest // ring)
-        worth = [
-            sum([weight * max(ahead[at + low : at + high + 1]) for low, high, weight in faces]) / total
-            for at in range(ring)
-        ]
+        best = [ahead + again * (1 + furthest // ring)]
+        for wider in range(1, 1 + max(high - low for low, high, _ in faces)):
+            best.append(list(map(max, best[-1], best[0][wider:])))
+        rolls = [best[high - low][low : low + ring] for low, high, weight in faces for _ in range(weight)]
+        worth = [all_rolls / total for all_rolls in map(sum, zip(*rolls, strict=True))]
         found.append(tuple(worth))
     span = TURNS // 2
     later = sum(a - b for a, b in zip(found[TURNS], found[span], strict=True)) / ring / (TURNS - span)

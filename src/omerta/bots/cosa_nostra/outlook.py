@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from omerta.bots.cosa_nostra.city import FAR, City, Groups, Roads, city_of
+from omerta.bots.cosa_nostra.city import City, Groups, Roads, city_of
 from omerta.bots.cosa_nostra.laps import TURNS, Income, income_of, windows
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.weights import Weights
@@ -55,6 +55,8 @@ class Outlook:
         self.seize = (int(weights.seize) << CODE) + SEIZED
         self.storm = (int(weights.storm) << CODE) + STORMED
         self._roads: dict[tuple[int, ...], Roads] = {}
+        self.spite: tuple[float, ...] = ()
+        """How much the odds of each rival are begrudged, by whoever judges."""
         self._costs: dict[tuple[int, ...], int] = {}
         self._strikes: dict[tuple[int, ...], int] = {}
         self._rings: dict[tuple[object, ...], Ring] = {}
@@ -120,19 +122,25 @@ class Outlook:
         return near | self.e.cornering(ready) if p.rank(seat) == CAPO else near
 
     def strike(self, p: Position, seat: Seat) -> int:
-        """The cheapest connection that a seat could finish within one turn, without cards."""
-        others, guards, mine = self.sets(p, seat)
-        near = self.near(p, seat)
-        key = (mine, others, guards, near)
+        """What the cheapest connection costs that a seat could finish within one turn, without cards."""
+        key = others, guards, mine, near = *self.sets(p, seat), self.near(p, seat)
         found = self._strikes.get(key)
         if found is None:
             if len(self._strikes) > MOST_ROADS:
                 self._strikes.clear()
-            empty = self.e.cells & ~others & ~mine
-            prices = ((self.e.cell_price, empty & ~near), (self.e.seize_tax, others & ~guards & near))
-            found = self.city.cost(mine | empty & near, tuple(pair for pair in prices if pair[1]))
-            self._strikes[key] = found
+            free, prices = self._at_once(others, guards, mine, near)
+            found = self._strikes[key] = self.city.cost(free, prices)
         return found
+
+    def strike_cells(self, p: Position, seat: Seat) -> int:
+        """The cells of all such connections."""
+        return self.city.roads(*self._at_once(*self.sets(p, seat), self.near(p, seat))).cells
+
+    def _at_once(self, others: int, guards: int, mine: int, near: int) -> tuple[int, Groups]:
+        """What costs nothing in one turn, since picciotti stand beside it, and what the rest costs."""
+        empty = self.e.cells & ~others & ~mine
+        prices = ((self.e.cell_price, empty & ~near), (self.e.seize_tax, others & ~guards & near))
+        return mine | empty & near, tuple(pair for pair in prices if pair[1])
 
     # The ring
 
@@ -341,6 +349,16 @@ class Outlook:
         terms = [self.with_strike(p, seat, after, self.terms(p, seat, self.roads(p, seat))) for seat in range(p.seats)]
         return self.odds(p, terms, after)
 
+    def odds_of(self, p: Position, seat: Seat) -> float:
+        """How good a position is for a seat that has ended its turn."""
+        return self.spiteful(self.judge(p, seat), seat)
+
+    def spiteful(self, odds: list[float], seat: Seat) -> float:
+        """The own odds, less what is begrudged of those of others."""
+        if not self.spite:
+            return odds[seat]
+        return odds[seat] * (1 - sum(share * other for share, other in zip(self.spite, odds, strict=True)))
+
     def with_strike(self, p: Position, seat: Seat, after: Seat, terms: Terms) -> Terms:
         """Look whether a rival could win in his next turn, if he is near enough to it."""
         if seat == after or p.watch[seat] or p.out[seat] or not p.supply[seat]:
@@ -350,4 +368,3 @@ class Outlook:
             return terms
         price = self.strike(p, seat)
         return terms._replace(strike=self.chance(p, seat, price)) if price <= purse else terms
-

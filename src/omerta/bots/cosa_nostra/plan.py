@@ -5,17 +5,18 @@ Sequences of actions are tried on light positions, the best few are carried on, 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from omerta.bots.cosa_nostra.city import FAR, Roads
+from omerta.bots.cosa_nostra.habits import MASTER, Habits
 from omerta.bots.cosa_nostra.outlook import Outlook, Terms
 from omerta.bots.cosa_nostra.position import Position, worth
 from omerta.games.cosa_nostra import CAPO, Effect, Target, single
 from omerta.games.cosa_nostra import options as o
 from omerta.kernel import Seat
 
-WIDTH = 3
 DEPTH = 9
 PATIENCE = 3
 """How many actions in a row may bring nothing yet."""
@@ -23,10 +24,16 @@ GAIN = 0.001
 """By what part an action must raise the odds to be worth the trouble."""
 
 
+LONGEST_WALL = 4
+"""So many cells one may have to gain to stop somebody."""
 CLOSE = 0.9
 """Plans that are so near to the best are looked at again."""
 STEP = 4
 """How far a figure moves about, if it may choose."""
+
+
+HASTY = Habits(width=1, foresight=0)
+"""How a rival's answer is looked for."""
 
 
 class Node(NamedTuple):
@@ -40,8 +47,10 @@ class Node(NamedTuple):
 class Planner:
     """Plans the turn of one seat."""
 
-    def __init__(self, outlook: Outlook, seat: Seat) -> None:
+    def __init__(self, outlook: Outlook, seat: Seat, habits: Habits = MASTER, rng: random.Random | None = None) -> None:
         self.outlook = outlook
+        self.habits = habits
+        self.rng = rng
         self.e = outlook.e
         self.seat = seat
         self.w = outlook.w
@@ -108,9 +117,9 @@ class Planner:
                 p.cash[seat] += paid
             case Effect.COLLECT_COLOUR:
                 rivals = [rival for rival in range(p.seats) if rival != seat and not p.out[rival]]
-                each = (1 + 1 / len(rivals)) / len(e.colour_die)
+                odds = (1 + 1 / len(rivals)) / len(e.colour_die)
                 for rival in rivals:
-                    paid = int(each * min(p.cash[rival], printed.amount[p.rank(rival)]))
+                    paid = int(odds * min(p.cash[rival], printed.amount[p.rank(rival)]))
                     p.cash[rival] -= paid
                     p.cash[seat] += paid
             case Effect.GAIN_CELL:
@@ -154,7 +163,7 @@ class Planner:
                 return 1.0
             found: Terms = outlook.terms(p, seat, roads[seat], cost)
             terms.append(outlook.with_strike(p, seat, self.seat, found))
-        return outlook.odds(p, terms, self.seat)[self.seat]
+        return outlook.spiteful(outlook.odds(p, terms, self.seat), self.seat)
 
     def carried(self, roads: Roads, before: Position, now: Position, seat: Seat) -> int:
         """What a road costs now, kept up from the position before; searched again only where that cannot tell."""
@@ -235,47 +244,143 @@ class Planner:
 
     # Searching
 
-    def plan(self, p: Position, cards: list[Any], width: int = WIDTH, patience: int = PATIENCE) -> list[Node]:
+    def plan(self, p: Position, cards: list[Any], patience: int = PATIENCE) -> list[Node]:
         """The best plans for the rest of the turn, the best first; doing nothing is one of them."""
         outlook = self.outlook
+        if (won := self.finish(p, cards)) is not None:
+            return [won]
         roads = [outlook.roads(p, seat) for seat in range(p.seats)]
         idle = Node(self.value(p, p, roads), (), p)
-        found = [idle]
-        front = [idle]
-        seen: set[Any] = set()
+        found, seen = [idle], {self.key(p)}
+        if not self.habits.heedless:
+            found += self.barriers(p)
+        front = found[:]
         best, since = idle.value, 0
         for depth in range(DEPTH):
             children: list[Node] = []
             for node in front:
-                here = node.position
-                roads = [outlook.roads(here, seat) for seat in range(p.seats)]
-                actions = list(self.actions(here, roads))
-                for action in [*cards, *actions] if depth == 0 else actions:
-                    child = self.after(here, action)
-                    key = self.key(child)
-                    if key in seen:
-                        continue
-                    seen.add(key)
-                    children.append(Node(self.value(child, here, roads), (*node.actions, action), child))
+                roads = [outlook.roads(node.position, seat) for seat in range(p.seats)]
+                actions = list(self.actions(node.position, roads))
+                children += self.children(node, [*cards, *actions] if depth == 0 else actions, roads, seen)
             children.sort(key=lambda node: -node.value)
-            front = children[:width]
+            front = children[: self.habits.width]
             if not front:
                 break
             found += front
-            if front[0].value > best * (1 + GAIN):
-                best, since = front[0].value, 0
-                if best >= 1.0:
-                    break
-            else:
-                since += 1
-                if since >= patience:
-                    break
+            since = 0 if front[0].value > best * (1 + GAIN) else since + 1
+            best = max(best, front[0].value)
+            if best >= 1.0 or since >= patience:
+                break
         found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
         return found
 
-    def foreseen(self, plans: list[Node], most: int) -> list[Node]:
+    def children(self, node: Node, actions: list[Any], roads: list[Roads], seen: set[Any]) -> list[Node]:
+        """What actions lead to, as far as the player sees it and where it has not been yet."""
+        found, habits, rng = [], self.habits, self.rng
+        for action in actions:
+            child = self.after(node.position, action)
+            key = self.key(child)
+            if key in seen:
+                continue
+            seen.add(key)
+            value = self.value(child, node.position, roads)
+            if value < 1.0 and rng is not None:
+                if habits.overlooks and rng.random() < habits.overlooks:
+                    continue
+                if habits.keeps and child.cash[self.seat] < min(habits.keeps, node.position.cash[self.seat]):
+                    continue
+                if habits.misjudges:
+                    value *= 1 + habits.misjudges * (2 * rng.random() - 1)
+            found.append(Node(value, (*node.actions, action), child))
+        return found
+
+    def barriers(self, p: Position) -> list[Node]:
+        """Plans that keep a rival from winning in his next turn, where several cells have to be gained for that."""
+        outlook, found = self.outlook, []
+        for rival in range(p.seats):
+            terms = outlook.terms(p, rival, outlook.roads(p, rival))
+            if rival != self.seat and outlook.with_strike(p, rival, self.seat, terms).strike:
+                wall = self.wall(p, rival)
+                if wall is not None:
+                    found.append(wall)
+        return found
+
+    def wall(self, p: Position, rival: Seat) -> Node | None:
+        """Gain or guard cells until a rival's strike is dearer than he can hope to pay."""
+        outlook, actions = self.outlook, list[Any]()
+        while outlook.chance(p, rival, price := outlook.strike(p, rival)) and len(actions) < LONGEST_WALL:
+            cells = outlook.strike_cells(p, rival)
+            best: tuple[int, int, Any, Position] | None = None
+            for action in self.steps_on(p, cells):
+                after = self.after(p, action)
+                dearer = outlook.strike(after, rival)
+                if best is None or (dearer, after.cash[self.seat]) > best[:2]:
+                    best = (dearer, after.cash[self.seat], action, after)
+            if best is None or best[0] < price:
+                return None
+            actions.append(best[2])
+            p = best[3]
+        if outlook.chance(p, rival, outlook.strike(p, rival)):
+            return None
+        return Node(outlook.odds_of(p, self.seat), tuple(actions), p)
+
+    def steps_on(self, p: Position, cells: int) -> Iterator[Any]:
+        """Actions that gain or guard one of these cells."""
+        names = {self.e.names[bit] for bit in single(cells)}
+        yield from (action for action in self.gains(p) if action.cell in names)
+        yield from (step for step in self._steps(p, 0, p.taken()) if step.cell in names)
+
+    def finish(self, p: Position, cards: list[Any]) -> Node | None:
+        """A plan that connects the city in this turn, if there is one."""
+        seat = self.seat
+        if p.watch[seat] or not p.supply[seat]:
+            return None
+        cashing = [card for card in cards if isinstance(card, (o.Use, o.UseOnRival))]
+        gaining = [card for card in cards if isinstance(card, o.UseOnCell)]
+        begun: list[tuple[tuple[Any, ...], Position]] = [((), p)]
+        richer, used = p, list[Any]()
+        for card in cashing:
+            if all(card.card != other.card for other in used):
+                richer = self.after(richer, card)
+                used.append(card)
+        if used:
+            begun.append((tuple(used), richer))
+        begun += [((card,), self.after(p, card)) for card in gaining]
+        for actions, here in begun:
+            won = self.carry_out(here, actions)
+            if won is not None:
+                return won
+        return None
+
+    def carry_out(self, p: Position, actions: tuple[Any, ...]) -> Node | None:
+        """Gain cell after cell as long as the rest can still be paid."""
+        outlook, seat = self.outlook, self.seat
+        while p.supply[seat] >= 0:
+            if self.e.connects(p.pieces[seat]):
+                return Node(1.0, actions, p)
+            if not p.supply[seat] or outlook.strike(p, seat) > p.cash[seat]:
+                return None
+            best = None
+            for action in self.gains(p):
+                after = self.after(p, action)
+                left = after.cash[seat] - (0 if self.e.connects(after.pieces[seat]) else outlook.strike(after, seat))
+                if left >= 0 and (best is None or left > best[0]):
+                    best = (left, action, after)
+            if best is None:
+                return None
+            actions, p = (*actions, best[1]), best[2]
+        return None
+
+    def gains(self, p: Position) -> Iterator[Any]:
+        """Actions that gain a cell."""
+        e, taken = self.e, p.taken()
+        yield from (step for step in self._steps(p, e.cells, taken) if not isinstance(step, o.Walk))
+        if p.cash[self.seat] >= e.cell_price:
+            yield from (o.buy(e.names[bit]) for bit in single(p.reach(self.seat) & ~taken))
+
+    def foreseen(self, plans: list[Node]) -> list[Node]:
         """The best few plans again, judged by what is left of them after the next rival's turn."""
-        best = plans[0].value
+        best, most = plans[0].value, self.habits.foresight
         tried = [node for node in plans[:most] if node.value > best * CLOSE]
         if len(tried) < 2 or best >= 1.0:
             return plans
@@ -294,7 +399,7 @@ class Planner:
         ring, at = outlook.ring(p, rival), p.at[rival]
         p.cash[rival] = max(0, p.cash[rival] + int(ring.income.after[1][at]))
         p.at[rival] = (at + STEP) % len(ring.visits)
-        plans = Planner(outlook, rival).plan(p, [], 1, 1)
+        plans = Planner(outlook, rival, HASTY).plan(p, [], 1)
         reply = next((node for node in plans if node.value < 1.0), None)
         after = p if reply is None else reply.position
         return (1 - self.w.strike * strike) * outlook.judge(after, rival)[me]

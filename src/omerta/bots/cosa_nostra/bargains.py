@@ -128,7 +128,9 @@ class Bargains:
             return self.outlook.w.storm
         like = self.e.places[int(deal.item[1:])]
         neutral = any(
-            self.p.owners[field] < 0 and self.e.places[field].own >= like.own and self.e.places[field].price == like.price
+            self.p.owners[field] < 0
+            and self.e.places[field].own >= like.own
+            and self.e.places[field].price == like.price
             for field in self.e.businesses
         )
         price = like.price or 2 * self.e.cell_price
@@ -245,7 +247,7 @@ class Bargains:
         after, total = self.traded(deal, 0), 0.0
         for seat in (deal.buyer, deal.seller):
             for p, sign in ((after, 1), (self.p, -1)):
-                total += sign * (self.outlook.ring(p, seat).income.later + self.outlook.rents(p, seat))
+                total += sign * self.outlook.earnings.each_turn(p, seat)
         return total
 
     def show(self, asked: Asked) -> Any:

@@ -68,10 +68,8 @@ def changes(bot: Strategist, p: Position, after: Position, before: list[Terms], 
 
 
 def money(bot: Strategist, p: Position, after: Position, seat: Seat) -> Iterator[Reason]:
-    judge = bot.judge
-    earned = judge.ring(after, seat).income.later + judge.rents(after, seat)
-    earned -= judge.ring(p, seat).income.later + judge.rents(p, seat)
-    if abs(earned) >= judge.e.unit / 4:
+    earned = bot.judge.earnings.each_turn(after, seat) - bot.judge.earnings.each_turn(p, seat)
+    if abs(earned) >= bot.judge.e.unit / 4:
         yield Reason("earns" if earned > 0 else "forgoes", {"each_turn": round(abs(earned))})
     paid: Any = p.cash[seat] - after.cash[seat]
     if paid:

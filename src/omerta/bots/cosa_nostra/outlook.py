@@ -6,20 +6,28 @@ turns has the best odds; a rival who can pay for the whole road in his next turn
 
 from __future__ import annotations
 
+from math import exp
 from typing import NamedTuple
 
 from omerta.bots.cosa_nostra.city import City, Groups, Roads, city_of
-from omerta.bots.cosa_nostra.laps import TURNS, Income, income_of, windows
+from omerta.bots.cosa_nostra.earnings import Earnings
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.weights import Weights
 from omerta.games.cosa_nostra import CAPO, Edition, Effect
-from omerta.games.cosa_nostra import FieldKind as Kind
 from omerta.kernel import Seat
 
 MOST_ROADS = 6000
 """So many roads are remembered at a time."""
+LAST_ROUNDS = 4.0
+"""Over how many rounds the last one makes itself felt."""
+FEW = 7
+"""When fewer cells than this are empty, the map may be full before anybody connects."""
 LONGEST = 60.0
 """Turns that stand for never."""
+TAX = 0.4
+"""What part of the cash the tax may take if the bank is empty."""
+BOTH = 0.2
+"""How much the shorter of two waits counts: for money, and for a way past rivals."""
 CODE = 8
 SEIZED, STORMED = 1, 16
 """A price on the map has so many more bits, which count the rivals' cells of a road, open and guarded ones."""
@@ -35,14 +43,6 @@ class Terms(NamedTuple):
     """How likely it can win in its next turn."""
 
 
-class Ring(NamedTuple):
-    """The ring as it is to a seat: what stops are worth, what rolls allow, and what it brings in time."""
-
-    visits: tuple[int, ...]
-    windows: tuple[tuple[int, int, int], ...]
-    income: Income
-
-
 class Outlook:
     """Judges positions of one match; it remembers roads and rings it has seen."""
 
@@ -50,7 +50,7 @@ class Outlook:
         self.e = e
         self.city: City = city_of(e)
         self.w = weights
-        self.highest = max((max(*place.rival, *(-sum_ for sum_ in place.neutral)) for place in e.places), default=0)
+        self.earnings = Earnings(e, weights)
         self.empty = e.cell_price << CODE
         self.seize = (int(weights.seize) << CODE) + SEIZED
         self.storm = (int(weights.storm) << CODE) + STORMED
@@ -59,7 +59,6 @@ class Outlook:
         """How much the odds of each rival are begrudged, by whoever judges."""
         self._costs: dict[tuple[int, ...], int] = {}
         self._strikes: dict[tuple[int, ...], int] = {}
-        self._rings: dict[tuple[object, ...], Ring] = {}
 
     def weighing(self, weights: Weights) -> Outlook:
         """The same with other weights; what was found before is kept where it does not depend on them."""
@@ -115,6 +114,10 @@ class Outlook:
             return 0
         return p.guards[seat] & ~p.moved if seat == p.turn else p.guards[seat]
 
+    def storming(self, p: Position, seat: Seat) -> bool:
+        """Whether guards of rivals stand in the way of a seat."""
+        return self.roads(p, seat).cost % (1 << CODE) >= STORMED
+
     def near(self, p: Position, seat: Seat) -> int:
         """The cells beside picciotti that can step."""
         ready = self.ready(p, seat)
@@ -141,86 +144,6 @@ class Outlook:
         empty = self.e.cells & ~others & ~mine
         prices = ((self.e.cell_price, empty & ~near), (self.e.seize_tax, others & ~guards & near))
         return mine | empty & near, tuple(pair for pair in prices if pair[1])
-
-    # The ring
-
-    def visits(self, p: Position, seat: Seat) -> tuple[int, ...]:
-        """What a stop on each field is worth to a seat."""
-        rank, count = p.rank(seat), p.pieces[seat].bit_count()
-        earns = not p.holds(seat, Effect.BLOCK_INCOME)
-        friendly = {field for friend, field in p.friendly if friend == seat}
-        w, found = self.w, []
-        for field, place in enumerate(self.e.places):
-            match place.kind:
-                case Kind.BUSINESS:
-                    owner = p.owners[field]
-                    if owner == seat:
-                        found.append(place.own if earns else 0)
-                    elif field in friendly:
-                        found.append(0)
-                    else:
-                        found.append(place.neutral[rank] if owner < 0 else -place.rival[rank])
-                case Kind.CITY:
-                    found.append(place.amount * count)
-                case Kind.CLUB:
-                    found.append(int(w.club))
-                case Kind.INFORMER:
-                    found.append(int(w.informer))
-                case Kind.FORTUNA:
-                    found.append(int(w.fortuna))
-                case Kind.PROBLEM:
-                    found.append(int(w.problem))
-                case Kind.AGENT:
-                    found.append(int(w.agent))
-                case Kind.YAKUZA:
-                    found.append(int(w.yakuza))
-                case _:
-                    found.append(0)
-        return tuple(found)
-
-    def ring(self, p: Position, seat: Seat) -> Ring:
-        """What the ring is to a seat as things stand."""
-        count = p.pieces[seat].bit_count()
-        key = (seat, count, p.owners, p.friendly, p.lasting[seat])
-        found = self._rings.get(key)
-        if found is None:
-            if len(self._rings) > MOST_ROADS:
-                self._rings.clear()
-            play = 0 if p.holds(seat, Effect.BLOCK_ADJUSTMENT) else self.e.adjustment[p.rank(seat)]
-            visits = self.visits(p, seat)
-            found = self._rings[key] = Ring(visits, windows(self.e, play), income_of(self.e, visits, play))
-        return found
-
-    def danger(self, p: Position, seat: Seat, ring: Ring) -> float:
-        """What being short of cash at the next field may cost: pieces go to the council for a third of their price."""
-        cash, at, fields = p.cash[seat], p.at[seat], len(ring.visits)
-        if cash >= self.highest:
-            return 0.0
-        short = total = 0
-        for low, high, weight in ring.windows:
-            total += weight
-            best = max([ring.visits[(at + far) % fields] for far in range(low, high + 1)])
-            if best < -cash:
-                short += weight
-        return self.w.short * short / total
-
-    def rents(self, p: Position, seat: Seat) -> float:
-        """What rivals leave at the businesses of a seat in a round, less what loan sharks take."""
-        owners, places = p.owners, self.e.places
-        total = 0.0
-        if seat in owners:
-            ranks = [p.rank(other) for other in range(p.seats) if other != seat and not p.out[other]]
-            for field, owner in enumerate(owners):
-                if owner == seat:
-                    rival = places[field].rival
-                    for rank in ranks:
-                        total += rival[rank]
-        total *= self.w.visits
-        for card in p.lasting[seat]:
-            printed = self.e.black[card]
-            if printed.effect is Effect.DEBT:
-                total -= printed.amount[p.rank(seat)]
-        return total
 
     # Turns to victory
 
@@ -271,16 +194,18 @@ class Outlook:
         coded = roads.cost if coded is None else coded
         cost, seized, stormed = coded >> CODE, coded % STORMED, coded % (1 << CODE) // STORMED
         missing = roads.cells & ~p.pieces[seat]
-        cash = p.cash[seat]
-        ring = self.ring(p, seat)
+        cash, earnings = p.cash[seat], self.earnings
+        ring = earnings.ring(p, seat, stormed > 0)
         money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
-        money -= self.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
+        money -= earnings.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
         money += self.w.piece * p.pieces[seat].bit_count()
         if p.bank < 2 * self.e.bonus:
-            money -= cash * 0.4 * (1 - p.bank / (2 * self.e.bonus))
-        turns = self.turns(p, seat, ring.income, self.need(cost) - money)
-        delay = self.w.siege * stormed + self.w.approach * max(0, seized - p.guards[seat].bit_count())
-        turns = max(turns, p.watch[seat] - (seat == p.turn), delay)
+            money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
+        turns = earnings.turns(p, seat, ring.income, self.need(cost) - money)
+        delay = self.w.siege * max(0.0, stormed - p.breakers[seat])
+        delay += self.w.approach * max(0, seized - p.guards[seat].bit_count())
+        turns = max(turns, delay) + BOTH * min(turns, delay)
+        turns = max(turns, p.watch[seat] - (seat == p.turn))
         if p.supply[seat] * self.e.cell_price < cost:
             turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
         return Terms(cost, money, min(LONGEST, turns), 0.0)
@@ -289,60 +214,44 @@ class Outlook:
         """What a road costs in the end, with what rivals will put in its way."""
         return self.w.friction * cost + self.w.margin * min(1.0, cost / (4 * self.e.cell_price))
 
-    def turns(self, p: Position, seat: Seat, found: Income, need: float) -> float:
-        """How many turns it takes to earn so much."""
-        more, at = self.rents(p, seat), p.at[seat]
-        if need <= 0:
-            return max(-2.0, need * self.w.spare / (3 * self.e.cell_price))
-        before = 0.0
-        for turn in range(1, TURNS + 1):
-            earned = found.after[turn][at] + turn * more
-            if earned >= need:
-                return turn - 1 + (need - before) / max(1.0, earned - before)
-            before = max(before, earned)
-        return TURNS + (need - before) / max(100.0, found.later + more)
-
-    def chance(self, p: Position, seat: Seat, price: int) -> float:
-        """How likely a seat has so much money after its next move."""
-        e, at, cash = self.e, p.at[seat], p.cash[seat]
-        if cash - 2400 >= price:
-            return 1.0
-        visits, faces, _ = self.ring(p, seat)
-        ring = len(visits)
-        good = total = 0
-        for low, high, weight in faces:
-            total += weight
-            for far in range(low, high + 1):
-                there = at + far
-                place = e.places[there % ring]
-                gets = visits[there % ring] if place.kind in (Kind.BUSINESS, Kind.CITY) else 0
-                if place.kind is not Kind.AGENT and cash + gets + (e.bonus if there >= ring else 0) >= price:
-                    good += weight
-                    break
-        return good / total
-
     # Odds
 
     def odds(self, p: Position, terms: list[Terms], after: Seat) -> list[float]:
         """How likely each seat is to win, when ``after`` has ended its turn."""
-        w, seats = self.w, p.seats
-        shares = []
-        for seat, it in enumerate(terms):
-            if p.out[seat]:
-                shares.append(0.0)
-                continue
-            wait = (seat - after - 1) % seats / seats
-            shares.append(max(0.2, it.turns + wait + w.ahead) ** -w.power)
-        total = sum(shares) or 1.0
-        found = [share / total for share in shares]
+        seats = range(p.seats)
+        found = self.race(p, terms, after)
+        if ends := self.ends(p, min(terms[seat].turns for seat in seats if not p.out[seat])):
+            power = self.power(p)
+            found = [(1 - ends) * found[seat] + ends * power[seat] for seat in seats]
         left = 1.0
-        won = [0.0] * seats
-        for away in range(1, seats):
-            seat = (after + away) % seats
-            strike = terms[seat].strike * w.strike
+        won = [0.0] * p.seats
+        for away in range(1, p.seats):
+            seat = (after + away) % p.seats
+            strike = terms[seat].strike * self.w.strike
             won[seat] = left * strike
             left *= 1 - strike
-        return [won[seat] + left * found[seat] for seat in range(seats)]
+        return [won[seat] + left * found[seat] for seat in seats]
+
+    def race(self, p: Position, terms: list[Terms], after: Seat) -> list[float]:
+        """Who connects first, by the turns that everybody needs."""
+        w, shares = self.w, []
+        for seat, it in enumerate(terms):
+            wait = (seat - after - 1) % p.seats / p.seats
+            shares.append(0.0 if p.out[seat] else max(0.2, it.turns + wait + w.ahead) ** -w.power)
+        total = sum(shares) or 1.0
+        return [share / total for share in shares]
+
+    def ends(self, p: Position, soonest: float) -> float:
+        """How likely the match ends before anybody connects: by its last round, or on a full map."""
+        last = 1 / (1 + exp((p.limit - p.round - soonest) / LAST_ROUNDS)) if p.limit else 0.0
+        empty = (self.e.cells & ~p.taken()).bit_count()
+        full = 1 - empty / FEW if empty < FEW and soonest > 2 else 0.0
+        return max(last if last > 0.01 else 0.0, full * 0.8)
+
+    def power(self, p: Position) -> list[float]:
+        """Who would be the most powerful then."""
+        shares = [0.0 if p.out[seat] else 2.0 ** p.pieces[seat].bit_count() for seat in range(p.seats)]
+        return [share / sum(shares) for share in shares]
 
     def judge(self, p: Position, after: Seat) -> list[float]:
         """How likely each seat is to win a position in which ``after`` has ended its turn."""
@@ -367,4 +276,4 @@ class Outlook:
         if terms.road > purse + p.guards[seat].bit_count() * self.e.seize_tax + 2 * self.e.cell_price:
             return terms
         price = self.strike(p, seat)
-        return terms._replace(strike=self.chance(p, seat, price)) if price <= purse else terms
+        return terms._replace(strike=self.earnings.chance(p, seat, price)) if price <= purse else terms

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from omerta.bots.cosa_nostra.city import FAR, Roads
 from omerta.bots.cosa_nostra.habits import MASTER, Habits
 from omerta.bots.cosa_nostra.outlook import Outlook, Terms
-from omerta.bots.cosa_nostra.position import Position, worth
+from omerta.bots.cosa_nostra.position import Position, breaks, worth
 from omerta.games.cosa_nostra import CAPO, Effect, Target, single
 from omerta.games.cosa_nostra import options as o
 from omerta.kernel import Seat
@@ -105,6 +105,7 @@ class Planner:
         e, seat = self.e, self.seat
         printed, rank = e.red[option.card.id], p.rank(seat)
         p.hands[seat] -= worth(e, option.card.id, rank)
+        p.breakers[seat] -= breaks(e, option.card.id)
         match printed.effect:
             case Effect.TAKE:
                 p.pay(seat, -min(printed.amount[rank], p.bank))
@@ -308,7 +309,7 @@ class Planner:
     def wall(self, p: Position, rival: Seat) -> Node | None:
         """Gain or guard cells until a rival's strike is dearer than he can hope to pay."""
         outlook, actions = self.outlook, list[Any]()
-        while outlook.chance(p, rival, price := outlook.strike(p, rival)) and len(actions) < LONGEST_WALL:
+        while outlook.earnings.chance(p, rival, price := outlook.strike(p, rival)) and len(actions) < LONGEST_WALL:
             cells = outlook.strike_cells(p, rival)
             best: tuple[int, int, Any, Position] | None = None
             for action in self.steps_on(p, cells):
@@ -320,7 +321,7 @@ class Planner:
                 return None
             actions.append(best[2])
             p = best[3]
-        if outlook.chance(p, rival, outlook.strike(p, rival)):
+        if outlook.earnings.chance(p, rival, outlook.strike(p, rival)):
             return None
         return Node(outlook.odds_of(p, self.seat), tuple(actions), p)
 
@@ -396,7 +397,7 @@ class Planner:
         p = p.copy()
         p.turn, p.moved, p.fresh = rival, 0, 0
         p.watch[me] = max(0, p.watch[me] - 1)
-        ring, at = outlook.ring(p, rival), p.at[rival]
+        ring, at = outlook.earnings.ring(p, rival), p.at[rival]
         p.cash[rival] = max(0, p.cash[rival] + int(ring.income.after[1][at]))
         p.at[rival] = (at + STEP) % len(ring.visits)
         plans = Planner(outlook, rival, HASTY).plan(p, [], 1)

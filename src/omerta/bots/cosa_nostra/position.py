@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from omerta.games.cosa_nostra import CosaNostraTable, Edition, Effect
+from functools import lru_cache
+
+from omerta.games.cosa_nostra import CosaNostraTable, Edition, Effect, Target
 from omerta.kernel import HIDDEN, Seat
 
 Owners = tuple[int, ...]
@@ -33,6 +35,7 @@ class Position:
     __slots__ = (
         "at",
         "bank",
+        "breakers",
         "cash",
         "e",
         "fresh",
@@ -41,6 +44,7 @@ class Position:
         "guards",
         "hands",
         "lasting",
+        "limit",
         "moved",
         "out",
         "owners",
@@ -64,6 +68,8 @@ class Position:
     supply: list[int]
     watch: list[int]
     hands: list[float]
+    breakers: list[float]
+    """How many cards in each hand get past guards, as far as one knows."""
     lasting: list[tuple[str, ...]]
     out: list[bool]
     owners: Owners
@@ -75,17 +81,12 @@ class Position:
     fresh: int
     moved: int
     round: int
+    limit: int
 
     def copy(self) -> Position:
         new = Position.__new__(Position)
-        new.e, new.seats, new.turn, new.round, new.gates, new.out = (
-            self.e,
-            self.seats,
-            self.turn,
-            self.round,
-            self.gates,
-            self.out,
-        )
+        new.e, new.seats, new.turn, new.round, new.limit = self.e, self.seats, self.turn, self.round, self.limit
+        new.gates, new.out, new.breakers = self.gates, self.out, self.breakers[:]
         new.cash, new.at, new.pieces, new.guards = self.cash[:], self.at[:], self.pieces[:], self.guards[:]
         new.waiting, new.supply, new.watch, new.hands = self.waiting[:], self.supply[:], self.watch[:], self.hands[:]
         new.lasting, new.owners, new.friendly = self.lasting[:], self.owners, self.friendly
@@ -149,6 +150,8 @@ def position(t: CosaNostraTable) -> Position:
     p.supply, p.watch = [it.supply for it in players], [it.watch for it in players]
     p.lasting, p.out = [it.lasting for it in players], [it.out for it in players]
     p.hands = [sum(worth(p.e, card, p.rank(it.seat)) for card in it.hand) for it in players]
+    p.breakers = [sum(breaks(p.e, card) for card in it.hand) for it in players]
+    p.limit = t.settings.round_limit
     p.owners = tuple(t.owners.get(field, -1) for field in range(len(p.e.ring)))
     p.friendly = tuple((papers.seat, papers.field) for papers in t.documents)
     return p
@@ -160,3 +163,16 @@ def worth(e: Edition, card: object, rank: int) -> float:
         return UNKNOWN
     printed = e.red[card]
     return float(printed.amount[rank]) if printed.effect is Effect.TAKE else WORTH.get(printed.effect, 600.0)
+
+
+def breaks(e: Edition, card: object) -> float:
+    """How likely a red card gets its holder past a guard."""
+    if card is HIDDEN or not isinstance(card, str):
+        return _breaks_unknown(e)
+    printed = e.red[card]
+    return float(printed.effect is Effect.REMOVE_PICCIOTTO or printed.target in (Target.RIVAL, Target.GUARDED))
+
+
+@lru_cache(maxsize=64)
+def _breaks_unknown(e: Edition) -> float:
+    return sum(breaks(e, card) for card in e.red) / max(1, len(e.red))

@@ -152,7 +152,8 @@ class Strategist(Player):
         if at >= len(e.ring):
             p.pay(seat, -min(e.bonus, p.bank))
         at = p.at[seat] = at % len(e.ring)
-        place, stop, owner = e.places[at], self.judge.ring(p, seat).visits[at], p.owners[at]
+        place, owner = e.places[at], p.owners[at]
+        stop = self.judge.earnings.ring(p, seat, self.judge.storming(p, seat)).visits[at]
         if place.kind is Kind.AGENT:
             p.watch[seat] = max(p.watch[seat], place.amount)
         elif place.kind is Kind.BUSINESS and owner not in (-1, seat):
@@ -170,7 +171,7 @@ class Strategist(Player):
         p, seat = position(t), asked.seat
         drives = {option.distance: option for option in asked.options if isinstance(option, o.Drive)}
         values = {far: self.value(p, t, asked, drive) for far, drive in drives.items()}
-        faces = self.judge.ring(p, seat).windows
+        faces = self.judge.earnings.ring(p, seat).windows
         average = sum(weight * max(values[far] for far in range(low, high + 1)) for low, high, weight in faces)
         average /= sum(weight for _, _, weight in faces)
         poorer = p.copy()

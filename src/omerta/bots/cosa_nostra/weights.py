@@ -35,6 +35,8 @@ class Weights:
     agent: float = -2400.0
     yakuza: float = 150.0
     """What a stop at these fields is worth."""
+    storming: float = 1500.0
+    """How much more a card or the yakuza are worth while a guard stands in the way."""
     card: float = 1.0
     """How much of its table value a red card in hand counts."""
     visits: float = 0.035

@@ -19,7 +19,7 @@ WORTHWHILE = 0.015
 """By what part an own offer must raise the own odds."""
 FAIR = 0.004
 """By what part any trade must raise the odds of who agrees to it."""
-DEAREST = 1.5
+DEAREST = 1.25
 """For more than so many times its price none is bought."""
 CHEAPEST = 0.5
 """For less than this part of its price no business is sold but to pay a debt."""

@@ -199,6 +199,7 @@ class Outlook:
         money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
         money -= earnings.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
         money += self.w.piece * p.pieces[seat].bit_count()
+        money -= self.w.idle * max(0, cash - 3 * self.e.cell_price)
         if p.bank < 2 * self.e.bonus:
             money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
         turns = earnings.turns(p, seat, ring.income, self.need(cost) - money)

@@ -403,7 +403,7 @@ class Planner:
         plans = Planner(outlook, rival, HASTY).plan(p, [], 1)
         reply = next((node for node in plans if node.value < 1.0), None)
         after = p if reply is None else reply.position
-        return (1 - self.w.strike * strike) * outlook.judge(after, rival)[me]
+        return (1 - self.w.strike * strike) * outlook.spiteful(outlook.judge(after, rival), me)
 
     def key(self, p: Position) -> Any:
         """What tells positions of the own turn apart."""

@@ -25,7 +25,9 @@ WORTH = {
     Effect.END_WATCH: 600.0,
 }
 """What a red card is worth in hand."""
-UNKNOWN = 1400.0
+STATION = 900.0
+"""What it is worth if it gives control of nothing that earns."""
+UNKNOWN = 1300.0
 """What a card is worth that one has not seen."""
 
 
@@ -162,7 +164,11 @@ def worth(e: Edition, card: object, rank: int) -> float:
     if card is HIDDEN or not isinstance(card, str):
         return UNKNOWN
     printed = e.red[card]
-    return float(printed.amount[rank]) if printed.effect is Effect.TAKE else WORTH.get(printed.effect, 600.0)
+    if printed.effect is Effect.TAKE:
+        return float(printed.amount[rank])
+    if printed.effect is Effect.CONTROL and printed.rival is None:
+        return STATION
+    return WORTH.get(printed.effect, 600.0)
 
 
 def breaks(e: Edition, card: object) -> float:

@@ -25,7 +25,7 @@ CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack, o.PayOff)
 OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
 HARM = {"CellSeized": 2, "CellTaken": 2, "BusinessTaken": 2, "PicciottoRemoved": 1}
 """What a seat does not forget, if it bears grudges."""
-SPITE = 0.02
+SPITE = 0.05
 """How much of the own odds revenge is worth."""
 
 

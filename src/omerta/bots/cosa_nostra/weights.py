@@ -22,14 +22,14 @@ class Weights:
     """What a picciotto is worth beside a cell that is missing."""
     step: float = 200.0
     """How much less for every step he has to walk."""
-    crowd: float = 0.93
+    crowd: float = 0.88
     """And how much of that the next one is worth, and the next."""
     exposed: float = 900.0
     """What a cell of the own road is worth less while a rival's picciotto stands beside it."""
     piece: float = 0.0
     """What a piece is worth wherever it lies."""
-    club: float = 900.0
-    informer: float = 900.0
+    club: float = 600.0
+    informer: float = 800.0
     fortuna: float = 250.0
     problem: float = -900.0
     agent: float = -2400.0
@@ -51,12 +51,14 @@ class Weights:
     """How many turns it takes at least to get past a guard."""
     approach: float = 1.5
     """How many turns it takes at least to bring a picciotto to a rival's cell."""
-    short: float = 2500.0
+    short: float = 3000.0
     """What it costs to be short of cash at the next field."""
     friction: float = 1.0
     """How much more than its price a road costs in the end, since rivals stand in its way."""
     margin: float = 8000.0
     """And what is added to that, if much of it is missing."""
+    idle: float = 0.15
+    """What part of the money beyond the price of three cells counts for nothing: it waits for taxes and blackmail."""
     spare: float = 1.0
     """How much money counts that lies beyond the price of the road."""
 
@@ -73,5 +75,9 @@ def fitted() -> dict[str, Weights]:
     return {seats: Weights(**numbers) for seats, numbers in read["weights"].items()}
 
 
+BEFORE = {2: Weights(), 3: Weights(margin=14000.0), 4: Weights(margin=18000.0)}
+"""Where fitting begins: the more players, the more stands in the way."""
+
+
 def weights_for(seats: int) -> Weights:
-    return fitted().get(str(seats), Weights())
+    return fitted().get(str(seats)) or BEFORE.get(seats, Weights())

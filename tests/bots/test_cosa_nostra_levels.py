@@ -207,12 +207,16 @@ def test_it_does_not_refuse_a_price_and_then_sell_for_less() -> None:
 
 
 def test_no_business_goes_for_a_song_when_nothing_has_to_be_paid() -> None:
-    game = position("at blue act\nblue 9000 @0 N1 b1 c1\nred 4000 @0 S1 e6\nowns red @13").play("offer red buy @13 1000")
+    game = position("at blue act\nblue 9000 @0 N1 b1 c1\nred 4000 @0 S1 e6\nowns red @13").play(
+        "offer red buy @13 1000"
+    )
     assert choice(game) == "refuse"
 
 
 def test_a_bargain_is_taken() -> None:
-    game = position("at blue act\nblue 400 @0 N1 b1 c1\nred 9000 @0 S1 e6\nowns blue @13").play("offer red sell @13 1000")
+    game = position("at blue act\nblue 400 @0 N1 b1 c1\nred 9000 @0 S1 e6\nowns blue @13").play(
+        "offer red sell @13 1000"
+    )
     assert choice(game) == "accept"
 
 

@@ -36,7 +36,7 @@ NOTED = 0.3
 HELD_OUT = 5
 """Every fifth match is held out."""
 LISTS = ("cash", "at", "gates", "pieces", "guards", "waiting", "supply", "watch", "hands", "breakers", "lasting", "out")
-NUMBERS = ("turn", "seats", "bank", "picciotti", "fresh", "moved", "round", "limit")
+NUMBERS = ("turn", "seats", "bank", "picciotti", "fresh", "moved", "round", "limit", "diagonal")
 FACTORS = (0.5, 0.8, 0.93, 1.08, 1.25, 2.0)
 """By how much a weight is moved at a time."""
 LEAST_GAIN = 1e-4

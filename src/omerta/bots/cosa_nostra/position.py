@@ -39,6 +39,7 @@ class Position:
         "bank",
         "breakers",
         "cash",
+        "diagonal",
         "e",
         "fresh",
         "friendly",
@@ -84,11 +85,13 @@ class Position:
     moved: int
     round: int
     limit: int
+    diagonal: bool
+    """Whether a capo's picciotti walk and claim over corners, too."""
 
     def copy(self) -> Position:
         new = Position.__new__(Position)
         new.e, new.seats, new.turn, new.round, new.limit = self.e, self.seats, self.turn, self.round, self.limit
-        new.gates, new.out, new.breakers = self.gates, self.out, self.breakers[:]
+        new.gates, new.out, new.diagonal, new.breakers = self.gates, self.out, self.diagonal, self.breakers[:]
         new.cash, new.at, new.pieces, new.guards = self.cash[:], self.at[:], self.pieces[:], self.guards[:]
         new.waiting, new.supply, new.watch, new.hands = self.waiting[:], self.supply[:], self.watch[:], self.hands[:]
         new.lasting, new.owners, new.friendly = self.lasting[:], self.owners, self.friendly
@@ -153,7 +156,7 @@ def position(t: CosaNostraTable) -> Position:
     p.lasting, p.out = [it.lasting for it in players], [it.out for it in players]
     p.hands = [sum(worth(p.e, card, p.rank(it.seat)) for card in it.hand) for it in players]
     p.breakers = [sum(breaks(p.e, card) for card in it.hand) for it in players]
-    p.limit = t.settings.round_limit
+    p.limit, p.diagonal = t.settings.round_limit, t.settings.capo_diagonal == "all"
     p.owners = tuple(t.owners.get(field, -1) for field in range(len(p.e.ring)))
     p.friendly = tuple((papers.seat, papers.field) for papers in t.documents)
     return p

@@ -224,10 +224,10 @@ class Strategist(Player):
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""
         p = position(t)
-        if self.next is not None and self.next[1] and self.next[0] == self.planner.key(p):
+        cards = [option for option in asked.options if isinstance(option, CARDS)]
+        if self.next is not None and self.next[0] == self.planner.key(p) and (self.next[1] or not cards):
             actions = self.next[1]
         else:
-            cards = [option for option in asked.options if isinstance(option, CARDS)]
             plans = self.planner.plan(p, cards)
             if plans[0].value < 1.0:
                 offers = [option for option in asked.options if isinstance(option, OFFERS)]

@@ -22,8 +22,12 @@ LAST_ROUNDS = 4.0
 """Over how many rounds the last one makes itself felt."""
 FEW = 7
 """When fewer cells than this are empty, the map may be full before anybody connects."""
+NOT_YET = 1.5
+"""Turns that it takes at least if the next one is too early."""
 LONGEST = 60.0
 """Turns that stand for never."""
+LONGEST_SAVING = 25.0
+"""Nobody counts on earning for more turns than these."""
 TAX = 0.4
 """What part of the cash the tax may take if the bank is empty."""
 BOTH = 0.2
@@ -43,6 +47,14 @@ class Terms(NamedTuple):
     """How likely it can win in its next turn."""
 
 
+class Saving(NamedTuple):
+    """Money for the business that brings most: what part of its price it brings beyond it."""
+
+    seat: Seat
+    rate: float
+    price: int
+
+
 class Outlook:
     """Judges positions of one match; it remembers roads and rings it has seen."""
 
@@ -55,6 +67,8 @@ class Outlook:
         self.seize = (int(weights.seize) << CODE) + SEIZED
         self.storm = (int(weights.storm) << CODE) + STORMED
         self._roads: dict[tuple[int, ...], Roads] = {}
+        self.saving: Saving | None = None
+        """What money is saved for, by whoever judges."""
         self.spite: tuple[float, ...] = ()
         """How much the odds of each rival are begrudged, by whoever judges."""
         self._costs: dict[tuple[int, ...], int] = {}
@@ -200,6 +214,8 @@ class Outlook:
         money -= earnings.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
         money += self.w.piece * p.pieces[seat].bit_count()
         money -= self.w.idle * max(0, cash - 3 * self.e.cell_price)
+        if self.saving is not None and seat == self.saving.seat:
+            money += self.saving.rate * min(cash, self.saving.price)
         if p.bank < 2 * self.e.bonus:
             money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
         turns = earnings.turns(p, seat, ring.income, self.need(cost) - money)
@@ -269,6 +285,23 @@ class Outlook:
             return odds[seat]
         return odds[seat] * (1 - sum(share * other for share, other in zip(self.spite, odds, strict=True)))
 
+    def worth_saving(self, p: Position, seat: Seat) -> Saving | None:
+        """The best business that the city sells, if there is time enough to earn more than its price."""
+        e, best = self.e, None
+        if p.watch[seat] > 1 or p.owners.count(seat) >= e.tokens:
+            return None
+        turns = min(LONGEST_SAVING, self.terms(p, seat, self.roads(p, seat)).turns)
+        now = self.earnings.each_turn(p, seat)
+        for field in e.businesses:
+            price = e.places[field].price
+            if p.owners[field] < 0 and price:
+                bought = p.copy()
+                bought.own(field, seat)
+                rate = (self.earnings.each_turn(bought, seat) - now) * turns / price - 1
+                if rate > 0 and (best is None or rate > best.rate):
+                    best = Saving(seat, rate, price)
+        return None if best is None else best._replace(rate=min(self.w.saving, best.rate))
+
     def with_strike(self, p: Position, seat: Seat, after: Seat, terms: Terms) -> Terms:
         """Look whether a rival could win in his next turn, if he is near enough to it."""
         if seat == after or p.watch[seat] or p.out[seat] or not p.supply[seat]:
@@ -277,4 +310,6 @@ class Outlook:
         if terms.road > purse + p.guards[seat].bit_count() * self.e.seize_tax + 2 * self.e.cell_price:
             return terms
         price = self.strike(p, seat)
-        return terms._replace(strike=self.earnings.chance(p, seat, price)) if price <= purse else terms
+        if price <= purse and (strike := self.earnings.chance(p, seat, price)):
+            return terms._replace(strike=strike)
+        return terms._replace(turns=max(terms.turns, NOT_YET))

@@ -23,6 +23,8 @@ from omerta.kernel import Asked, Seat, View
 
 CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack, o.PayOff)
 OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
+SPENDING = ("act", "club", "tip", "yakuza", "answer", "counter", "price", "raise")
+"""Questions about money, which may be saved for something."""
 HARM = {"CellSeized": 2, "CellTaken": 2, "BusinessTaken": 2, "PicciottoRemoved": 1}
 """What a seat does not forget, if it bears grudges."""
 SPITE = 0.05
@@ -73,6 +75,9 @@ class Strategist(Player):
             self.outlook = Outlook(t.edition, weights)
         self.judge: Outlook = self.outlook
         self.judge.spite = self.spite(asked.seat, len(t.seats))
+        self.judge.saving = None
+        if not self.habits.hasty and asked.kind in SPENDING:
+            self.judge.saving = self.judge.worth_saving(position(t), asked.seat)
         self.planner = Planner(self.judge, asked.seat, self.habits, self.rng)
         return t
 

@@ -57,6 +57,8 @@ class Weights:
     """How much more than its price a road costs in the end, since rivals stand in its way."""
     margin: float = 8000.0
     """And what is added to that, if much of it is missing."""
+    saving: float = 0.6
+    """How much more than its face money may be worth that is saved for a business."""
     idle: float = 0.15
     """What part of the money beyond the price of three cells counts for nothing: it waits for taxes and blackmail."""
     spare: float = 1.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from itertools import pairwise
 
@@ -336,7 +337,7 @@ def harm(player: Strategist, victim: Seat, culprit: Seat) -> None:
     player.heard(Seized)  # type: ignore[arg-type]
 
 
-def test_the_vengeful_take_from_whoever_harmed_them() -> None:
+def test_the_vengeful_prefer_to_take_from_whoever_harmed_them() -> None:
     text = """game seats=3
     at blue act round=8
     blue 400 @0 N1 b1 b2 c2 hand R16
@@ -347,5 +348,19 @@ def test_the_vengeful_take_from_whoever_harmed_them() -> None:
         player = Strategist(random.Random(1), style=CHARACTERS["vengeful"])
         for _ in range(3):
             harm(player, 0, culprit)
-        victims.add(choice(position(text), player))
+        game = position(text)
+        best, *_ = player.reasons(game.match.view(0), game.match.ask(0))
+        victims.add(str(best.option))
     assert victims == {"card blackmail B", "card blackmail C"}
+
+
+def test_a_bot_that_went_through_another_process_plays_on_as_before() -> None:
+    game = position("at blue act\nblue 15000 @0 W2 a2 b2 c2\nred 5000 @0 E1 f2 e2 e3")
+    here, lines = Strategist(random.Random(1)), []
+    there = Strategist(random.Random(1))
+    while game.waiting == "blue" and game.asked == "act":
+        lines.append(choice(game, here))
+        there = pickle.loads(pickle.dumps(there))
+        assert choice(game, there) == lines[-1]
+        game.play(lines[-1])
+    assert len(lines) > 2

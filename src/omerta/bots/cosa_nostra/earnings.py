@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from omerta.bots.cosa_nostra.laps import TURNS, Income, income_of, windows
@@ -24,7 +25,7 @@ class Ring(NamedTuple):
 
 
 class Earnings:
-    """Judges the ring of one match; it remembers what it has seen."""
+    """Judges the ring; what it has worked out it remembers for all matches."""
 
     def __init__(self, e: Edition, weights: Weights) -> None:
         self.e = e
@@ -142,3 +143,6 @@ class Earnings:
                     good += weight
                     break
         return good / total
+
+
+earnings_of = lru_cache(maxsize=16)(Earnings)

@@ -139,16 +139,15 @@ def score(noted: Iterable[Noted], outlook: Outlook) -> float:
 def fit(train: Sequence[Noted], weights: Weights, sweeps: int) -> tuple[Weights, float]:
     """Move one weight at a time as long as the score gets better."""
     e = edition_of("standard")
-    outlook = Outlook(e, weights)
-    best = score(train, outlook)
+    best = score(train, Outlook(e, weights))
     for sweep in range(sweeps):
         before = best
         for field in fields(Weights):
             for factor in FACTORS:
                 tried = weights.but(**{field.name: getattr(weights, field.name) * factor})
-                found = score(train, outlook.weighing(tried))
+                found = score(train, Outlook(e, tried))
                 if found > best + LEAST_GAIN:
-                    best, weights, outlook = found, tried, outlook.weighing(tried)
+                    best, weights = found, tried
             say(f"sweep {sweep + 1} of {sweeps}, {field.name}: {best:.4f}")
         if best < before + 5 * LEAST_GAIN:
             break

@@ -6,11 +6,12 @@ turns has the best odds; a rival who can pay for the whole road in his next turn
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from omerta.bots.cosa_nostra.city import City, Groups, Roads, city_of
-from omerta.bots.cosa_nostra.earnings import Earnings
+from omerta.bots.cosa_nostra.earnings import earnings_of
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.weights import Weights
 from omerta.games.cosa_nostra import CAPO, Edition, Effect
@@ -55,32 +56,34 @@ class Saving(NamedTuple):
     price: int
 
 
+@lru_cache(maxsize=16)
+def known_roads(e: Edition, seize: int, storm: int) -> tuple[dict[tuple[int, ...], Roads], dict[tuple[int, ...], int]]:
+    """Roads and their costs that were found before, for those who price cells alike."""
+    return {}, {}
+
+
+@lru_cache(maxsize=16)
+def known_strikes(e: Edition) -> dict[tuple[int, ...], int]:
+    return {}
+
+
 class Outlook:
-    """Judges positions of one match; it remembers roads and rings it has seen."""
+    """Judges positions; what was searched before is remembered for all matches, since it depends on the map alone."""
 
     def __init__(self, e: Edition, weights: Weights) -> None:
         self.e = e
         self.city: City = city_of(e)
         self.w = weights
-        self.earnings = Earnings(e, weights)
+        self.earnings = earnings_of(e, weights)
         self.empty = e.cell_price << CODE
         self.seize = (int(weights.seize) << CODE) + SEIZED
         self.storm = (int(weights.storm) << CODE) + STORMED
-        self._roads: dict[tuple[int, ...], Roads] = {}
+        self._roads, self._costs = known_roads(e, self.seize, self.storm)
         self.saving: Saving | None = None
         """What money is saved for, by whoever judges."""
         self.spite: tuple[float, ...] = ()
         """How much the odds of each rival are begrudged, by whoever judges."""
-        self._costs: dict[tuple[int, ...], int] = {}
-        self._strikes: dict[tuple[int, ...], int] = {}
-
-    def weighing(self, weights: Weights) -> Outlook:
-        """The same with other weights; what was found before is kept where it does not depend on them."""
-        new = Outlook(self.e, weights)
-        new._strikes = self._strikes
-        if (new.seize, new.storm) == (self.seize, self.storm):
-            new._roads, new._costs = self._roads, self._costs
-        return new
+        self._strikes = known_strikes(e)
 
     # Roads
 

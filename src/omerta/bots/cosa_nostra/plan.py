@@ -6,6 +6,7 @@ Sequences of actions are tried on light positions, the best few are carried on, 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 from omerta.bots.cosa_nostra.city import FAR, Roads
@@ -136,13 +137,16 @@ class Planner(Moves):
             found.append(Node(value, (*node.actions, action), child))
         return found
 
-    def foreseen(self, plans: list[Node]) -> list[Node]:
-        """The best few plans again, judged by what is left of them after the next rival's turn."""
-        best, most = plans[0].value, self.habits.foresight
-        tried = [node for node in plans[:most] if node.value > best * CLOSE]
-        if len(tried) < 2 or best >= 1.0:
+    def foreseen(self, plans: list[Node], tries: Iterable[int]) -> list[Node]:
+        """The best plans again, as many as may be tried, judged by what the next rival's turn leaves of them."""
+        best = plans[0].value
+        close = [node for node in plans if node.value > best * CLOSE]
+        if len(close) < 2 or best >= 1.0:
             return plans
-        found = [node._replace(value=(node.value + self.answered(node.position)) / 2) for node in tried]
+        tried = zip(close, tries, strict=False)
+        found = [node._replace(value=(node.value + self.answered(node.position)) / 2) for node, _ in tried]
+        if len(found) < 2:
+            return plans
         found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
         return found
 

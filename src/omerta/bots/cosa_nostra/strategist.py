@@ -16,6 +16,7 @@ from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, position, worth
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.explaining import Explained
+from omerta.bots.thinking import Thinking
 from omerta.games.cosa_nostra import CosaNostraTable, Effect, seen_table
 from omerta.games.cosa_nostra import FieldKind as Kind
 from omerta.games.cosa_nostra import options as o
@@ -31,51 +32,67 @@ SPITE = 0.05
 """How much of the own odds revenge is worth."""
 
 
+WAYS = {
+    "roll": "roll",
+    "black": "black",
+    "who": "who",
+    "act": "act",
+    "show": "show",
+    "price": "price",
+    "answer": "answer",
+    "counter": "counter",
+    "raise": "raise_cash",
+}
+"""Questions that are not answered by the best position alone."""
+
+
 class Strategist(Player):
     """Judges every option by the odds of the position it leads to."""
+
+    judge: Outlook
+    planner: Planner
+    budget: Thinking | None = None
 
     def __init__(
         self, rng: random.Random, style: Style = PLAIN, habits: Habits = MASTER, weights: Weights | None = None
     ) -> None:
         super().__init__(rng)
+        self.thinks = habits.foresight > 0
         self.style = style
         self.habits = habits
         self.weights = weights
-        self.outlook: Outlook | None = None
         self.next: tuple[Any, Any] | None = None
         """The position that the plan expects, and the rest of the plan."""
         self.offered: dict[tuple[Seat, str], tuple[int, int]] = {}
         """What was offered to whom: the last price, and the round."""
         self.harmed: dict[tuple[Seat, Seat], int] = {}
         """Who did how much harm to whom."""
-        self.ways: dict[str, Callable[[CosaNostraTable, Asked], Any]] = {
-            "roll": self.roll,
-            "black": self.black,
-            "who": self.who,
-            "act": self.act,
-            "show": lambda t, asked: self.bargains(t, asked).show(asked),
-            "price": self.price,
-            "answer": lambda t, asked: self.bargains(t, asked).answer(asked),
-            "counter": self.counter,
-            "raise": self.raise_cash,
-        }
 
     def choose(self, view: View, asked: Asked) -> Any:
         if len(asked.options) == 1:
             return asked.options[0]
         t = self.look(view, asked)
-        way = self.ways.get(asked.kind)
+        way: Callable[[CosaNostraTable, Asked], Any] | None = getattr(self, WAYS.get(asked.kind, ""), None)
         return self.best(t, asked, asked.options) if way is None else way(t, asked)
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        """As always; a budget says how many plans are looked at again."""
+        self.budget = thinking
+        try:
+            return self.choose(view, asked)
+        finally:
+            self.budget = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it needs to remember; everything else is worked out again at the next question."""
+        return {name: thing for name, thing in vars(self).items() if name not in ("judge", "planner", "budget")}
 
     def look(self, view: View, asked: Asked) -> CosaNostraTable:
         """The table that a view shows, with everything ready to judge it."""
         t = seen_table(view)
-        if self.outlook is None:
-            weights = styled(self.weights or weights_for(len(t.seats)), self.habits, self.style)
-            self.outlook = Outlook(t.edition, weights)
-        self.judge: Outlook = self.outlook
+        weights = styled(self.weights or weights_for(len(t.seats)), self.habits, self.style)
+        self.judge = Outlook(t.edition, weights)
         self.judge.spite = self.spite(asked.seat, len(t.seats))
-        self.judge.saving = None
         if not self.habits.hasty and asked.kind in SPENDING:
             self.judge.saving = self.judge.worth_saving(position(t), asked.seat)
         self.planner = Planner(self.judge, asked.seat, self.habits, self.rng)
@@ -207,6 +224,12 @@ class Strategist(Player):
     def bargains(self, t: CosaNostraTable, asked: Asked) -> Bargains:
         return Bargains(self.judge, asked.seat, t, self.habits.generous)
 
+    def show(self, t: CosaNostraTable, asked: Asked) -> Any:
+        return self.bargains(t, asked).show(asked)
+
+    def answer(self, t: CosaNostraTable, asked: Asked) -> Any:
+        return self.bargains(t, asked).answer(asked)
+
     def price(self, t: CosaNostraTable, asked: Asked) -> Any:
         price = self.bargains(t, asked).price(asked)
         if t.deal is not None and t.deal.seat == asked.seat:
@@ -240,7 +263,9 @@ class Strategist(Player):
                     found = self.bargains(t, asked).openings(offers, self.offered)
                     if found:
                         return found[0][1]
-                plans = self.planner.foreseen(plans)
+                usual = self.habits.foresight
+                tries = range(usual) if self.budget is None else self.budget.iterations(usual)
+                plans = self.planner.foreseen(plans, tries)
             actions = plans[0].actions
         if not actions or actions[0] not in asked.options:
             return o.Quiet.DONE

@@ -24,6 +24,8 @@ class Habits:
     """Does not see who is about to win, and leaves its road unguarded."""
     hasty: bool = False
     """Moves for what the next field brings, wherever that leads."""
+    saves: bool = True
+    """Does without today to afford what earns more tomorrow."""
     keeps: int = 0
     """Money it likes to keep in hand, whatever it could do with it."""
     generous: float = 0.0
@@ -31,9 +33,17 @@ class Habits:
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.03, overlooks=0.15, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.05, overlooks=0.25, saves=False, generous=0.1)
 BEGINNER = Habits(
-    width=1, foresight=0, misjudges=0.12, overlooks=0.35, heedless=True, hasty=True, keeps=3000, generous=0.4
+    width=1,
+    foresight=0,
+    misjudges=0.12,
+    overlooks=0.35,
+    heedless=True,
+    hasty=True,
+    saves=False,
+    keeps=3000,
+    generous=0.4,
 )
 
 

@@ -29,6 +29,8 @@ LONGEST = 60.0
 """Turns that stand for never."""
 LONGEST_SAVING = 25.0
 """Nobody counts on earning for more turns than these."""
+HALFWAY = 0.6
+"""From here on, as a part of what the road costs, money brings the end near."""
 TAX = 0.4
 """What part of the cash the tax may take if the bank is empty."""
 BOTH = 0.2
@@ -221,7 +223,7 @@ class Outlook:
             money += self.saving.rate * min(cash, self.saving.price)
         if p.bank < 2 * self.e.bonus:
             money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
-        turns = earnings.turns(p, seat, ring.income, self.need(cost) - money)
+        turns = earnings.turns(p, seat, ring.income, self.need(cost, money) - money)
         delay = self.w.siege * max(0.0, stormed - p.breakers[seat])
         delay += self.w.approach * max(0, seized - p.guards[seat].bit_count())
         turns = max(turns, delay) + BOTH * min(turns, delay)
@@ -230,9 +232,11 @@ class Outlook:
             turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
         return Terms(cost, money, min(LONGEST, turns), 0.0)
 
-    def need(self, cost: int) -> float:
-        """What a road costs in the end, with what rivals will put in its way."""
-        return self.w.friction * cost + self.w.margin * min(1.0, cost / (4 * self.e.cell_price))
+    def need(self, cost: int, money: float) -> float:
+        """What a road costs in the end: rivals will put something in its way, the less the sooner it can be paid."""
+        margin = self.w.margin * min(1.0, cost / (4 * self.e.cell_price))
+        paid = min(1.0, max(0.0, (money / cost - HALFWAY) / (1 - HALFWAY))) if cost else 1.0
+        return self.w.friction * cost + margin * (1 - self.w.sprint * paid)
 
     # Odds
 

@@ -93,7 +93,7 @@ class Strategist(Player):
         weights = styled(self.weights or weights_for(len(t.seats)), self.habits, self.style)
         self.judge = Outlook(t.edition, weights)
         self.judge.spite = self.spite(asked.seat, len(t.seats))
-        if not self.habits.hasty and asked.kind in SPENDING:
+        if self.habits.saves and asked.kind in SPENDING:
             self.judge.saving = self.judge.worth_saving(position(t), asked.seat)
         self.planner = Planner(self.judge, asked.seat, self.habits, self.rng)
         return t

@@ -57,6 +57,8 @@ class Weights:
     """How much more than its price a road costs in the end, since rivals stand in its way."""
     margin: float = 8000.0
     """And what is added to that, if much of it is missing."""
+    sprint: float = 0.7
+    """What part of the margin falls away for who can pay for the whole road."""
     saving: float = 0.6
     """How much more than its face money may be worth that is saved for a business."""
     idle: float = 0.15

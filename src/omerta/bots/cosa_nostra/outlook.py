@@ -29,8 +29,8 @@ LONGEST = 60.0
 """Turns that stand for never."""
 LONGEST_SAVING = 25.0
 """Nobody counts on earning for more turns than these."""
-HALFWAY = 0.6
-"""From here on, as a part of what the road costs, money brings the end near."""
+PLENTY = 0.4
+"""Who has so much more than the road costs need not wait any longer."""
 TAX = 0.4
 """What part of the cash the tax may take if the bank is empty."""
 BOTH = 0.2
@@ -223,19 +223,19 @@ class Outlook:
             money += self.saving.rate * min(cash, self.saving.price)
         if p.bank < 2 * self.e.bonus:
             money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
-        turns = earnings.turns(p, seat, ring.income, self.need(cost, money) - money)
+        turns = earnings.turns(p, seat, ring.income, self.need(cost, cash) - money)
         delay = self.w.siege * max(0.0, stormed - p.breakers[seat])
-        delay += self.w.approach * max(0, seized - p.guards[seat].bit_count())
+        delay += self.w.approach * (seized + max(0, seized - p.guards[seat].bit_count()) / 2)
         turns = max(turns, delay) + BOTH * min(turns, delay)
         turns = max(turns, p.watch[seat] - (seat == p.turn))
         if p.supply[seat] * self.e.cell_price < cost:
             turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
         return Terms(cost, money, min(LONGEST, turns), 0.0)
 
-    def need(self, cost: int, money: float) -> float:
-        """What a road costs in the end: rivals will put something in its way, the less the sooner it can be paid."""
+    def need(self, cost: int, cash: int) -> float:
+        """What a road costs in the end: rivals put something in its way, the less the surer it can be paid at once."""
         margin = self.w.margin * min(1.0, cost / (4 * self.e.cell_price))
-        paid = min(1.0, max(0.0, (money / cost - HALFWAY) / (1 - HALFWAY))) if cost else 1.0
+        paid = min(1.0, max(0.0, (cash / cost - 1) / PLENTY)) if cost else 1.0
         return self.w.friction * cost + margin * (1 - self.w.sprint * paid)
 
     # Odds

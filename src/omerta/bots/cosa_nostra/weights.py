@@ -49,16 +49,16 @@ class Weights:
     """How sure it is that a rival who can win in his next turn does so."""
     siege: float = 4.0
     """How many turns it takes at least to get past a guard."""
-    approach: float = 1.5
-    """How many turns it takes at least to bring a picciotto to a rival's cell."""
+    approach: float = 1.2
+    """How many turns it takes at least to seize a rival's cell, since a picciotto has to come there first."""
     short: float = 3000.0
     """What it costs to be short of cash at the next field."""
     friction: float = 1.0
     """How much more than its price a road costs in the end, since rivals stand in its way."""
     margin: float = 8000.0
     """And what is added to that, if much of it is missing."""
-    sprint: float = 0.7
-    """What part of the margin falls away for who can pay for the whole road."""
+    sprint: float = 0.8
+    """What part of the margin falls away for who has more than enough for the whole road."""
     saving: float = 0.6
     """How much more than its face money may be worth that is saved for a business."""
     idle: float = 0.15

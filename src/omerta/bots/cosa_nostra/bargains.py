@@ -21,8 +21,8 @@ FAIR = 0.004
 """By what part any trade must raise the odds of who agrees to it."""
 DEAREST = 1.25
 """For more than so many times its price none is bought."""
-CHEAPEST = 0.5
-"""For less than this part of its price no business is sold but to pay a debt."""
+CHEAPEST, IN_DEBT = 0.5, 0.25
+"""For less than this part of its price no business is sold, and none to pay a debt."""
 SHARE = 0.4
 """What part of the room between both limits the offerer gives to the other side."""
 MEMORY = 6
@@ -106,8 +106,7 @@ class Bargains:
         least = (before[seller] * (1 + FAIR) - plain[seller]) / brings * STEP
         if self.wins(deal):
             least = 10**6
-        if self.t.debtor is None:
-            least = max(least, self.floor(deal))
+        least = max(least, self.floor(deal))
         unit = self.e.unit
         most = min(most, self.ceiling(deal))
         if self.generous:
@@ -117,9 +116,10 @@ class Bargains:
         return Room(low, int(min(most // unit * unit, self.p.cash[buyer])))
 
     def floor(self, deal: Deal) -> float:
-        """What nobody in his senses sells below."""
+        """What nobody in his senses sells below, unless in debt."""
         if deal.item[0] == "@":
-            return CHEAPEST * (self.e.places[int(deal.item[1:])].price or 2 * self.e.cell_price)
+            price = self.e.places[int(deal.item[1:])].price or 2 * self.e.cell_price
+            return price * (CHEAPEST if self.t.debtor is None else IN_DEBT)
         return self.e.council_price if deal.item in self.e.bits else self.e.unit
 
     def ceiling(self, deal: Deal) -> float:
@@ -163,7 +163,7 @@ class Bargains:
     def good(self, deal: Deal) -> bool:
         if deal.seller == self.seat and self.wins(deal):
             return False
-        if deal.seller == self.seat and self.t.debtor is None and deal.price < self.floor(deal):
+        if deal.seller == self.seat and deal.price < self.floor(deal):
             return False
         if deal.buyer == self.seat and deal.price > self.ceiling(deal) * (1 + self.generous):
             return False

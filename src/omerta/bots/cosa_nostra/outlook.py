@@ -25,7 +25,11 @@ FEW = 7
 """When fewer cells than this are empty, the map may be full before anybody connects."""
 NOT_YET = 1.5
 """Turns that it takes at least if the next one is too early."""
-LONGEST = 60.0
+OUT_OF_PIECES = 30.0
+"""Turns that it takes at least if there are too few pieces left for the road."""
+NEARER = 0.75
+"""What part of the wait for a seizure is over once a picciotto stands beside the cell."""
+LONGEST = 300.0
 """Turns that stand for never."""
 LONGEST_SAVING = 25.0
 """Nobody counts on earning for more turns than these."""
@@ -225,12 +229,20 @@ class Outlook:
             money -= cash * TAX * (1 - p.bank / (2 * self.e.bonus))
         turns = earnings.turns(p, seat, ring.income, self.need(cost, cash) - money)
         delay = self.w.siege * max(0.0, stormed - p.breakers[seat])
-        delay += self.w.approach * (seized + max(0, seized - p.guards[seat].bit_count()) / 2)
+        if seized:
+            delay += self.w.approach * self.approaches(p, seat, missing, seized)
         turns = max(turns, delay) + BOTH * min(turns, delay)
         turns = max(turns, p.watch[seat] - (seat == p.turn))
         if p.supply[seat] * self.e.cell_price < cost:
-            turns = max(turns, LONGEST / 2 if p.supply[seat] * self.w.seize < cost else turns + 5)
+            turns = max(turns + 5, OUT_OF_PIECES if p.supply[seat] * self.w.seize < cost else 0.0)
         return Terms(cost, money, min(LONGEST, turns), 0.0)
+
+    def approaches(self, p: Position, seat: Seat, missing: int, seized: int) -> float:
+        """How many cells of rivals have still to be come at, half as many again without a picciotto for each."""
+        guards = p.guards[seat]
+        number = guards.bit_count()
+        beside = self.e.beside(guards) & missing & p.taken() if guards else 0
+        return seized + max(0, seized - number) / 2 - NEARER * min(seized, number, beside.bit_count())
 
     def need(self, cost: int, cash: int) -> float:
         """What a road costs in the end: rivals put something in its way, the less the surer it can be paid at once."""

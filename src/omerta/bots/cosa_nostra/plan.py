@@ -21,8 +21,8 @@ from omerta.kernel import Seat
 DEPTH = 9
 PATIENCE = 3
 """How many actions in a row may bring nothing yet."""
-GAIN = 0.001
-"""By what part an action must raise the odds to be worth the trouble."""
+GAIN = 0.002
+"""What an action must bring to be worth the trouble, as a part of what is still open."""
 
 
 CLOSE = 0.9
@@ -110,11 +110,11 @@ class Planner(Moves):
             if not front:
                 break
             found += front
-            since = 0 if front[0].value > best * (1 + GAIN) else since + 1
+            since = 0 if front[0].value > best + trouble(idle) else since + 1
             best = max(best, front[0].value)
             if best >= 1.0 or since >= patience:
                 break
-        found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
+        found.sort(key=lambda node: len(node.actions) * trouble(idle) - node.value)
         return found
 
     def children(self, node: Node, actions: list[Any], roads: list[Roads], seen: set[Any]) -> list[Node]:
@@ -147,7 +147,7 @@ class Planner(Moves):
         found = [node._replace(value=(node.value + self.answered(node.position)) / 2) for node, _ in tried]
         if len(found) < 2:
             return plans
-        found.sort(key=lambda node: -node.value * (1 - GAIN * len(node.actions)))
+        found.sort(key=lambda node: len(node.actions) * trouble(plans[0]) - node.value)
         return found
 
     def answered(self, p: Position) -> float:
@@ -170,3 +170,8 @@ class Planner(Moves):
         """What tells positions of the own turn apart."""
         seat = self.seat
         return (p.round, p.moved, p.waiting[seat], p.cash[seat], p.owners, *p.pieces, *p.guards, *p.hands)
+
+
+def trouble(node: Node) -> float:
+    """What one action more must bring."""
+    return GAIN * node.value * (1 - min(1.0, node.value))

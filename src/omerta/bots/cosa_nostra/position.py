@@ -25,6 +25,8 @@ WORTH = {
     Effect.END_WATCH: 600.0,
 }
 """What a red card is worth in hand."""
+AT_ONCE = 0.9
+"""What money on a card is worth of its face: it may be lost, and shrinks with a higher rank."""
 STATION = 900.0
 """What it is worth if it gives control of nothing that earns."""
 UNKNOWN = 1300.0
@@ -168,7 +170,7 @@ def worth(e: Edition, card: object, rank: int) -> float:
         return UNKNOWN
     printed = e.red[card]
     if printed.effect is Effect.TAKE:
-        return float(printed.amount[rank])
+        return AT_ONCE * printed.amount[rank]
     if printed.effect is Effect.CONTROL and printed.rival is None:
         return STATION
     return WORTH.get(printed.effect, 600.0)

@@ -19,7 +19,7 @@ from omerta.games.cosa_nostra import (
     table,
     trade,
 )
-from omerta.games.cosa_nostra.cards import Card, Effect
+from omerta.games.cosa_nostra.cards import Card, Effect, Target
 from omerta.games.cosa_nostra.choices import control_cost, friendly
 from omerta.games.cosa_nostra.edition import BANK, CAPO, RANKS, Edition, Field, Rank, single
 from omerta.games.cosa_nostra.edition import Kind as FieldKind
@@ -55,6 +55,7 @@ __all__ = [
     "Rank",
     "Settings",
     "Spot",
+    "Target",
     "Would",
     "control_cost",
     "edition_of",

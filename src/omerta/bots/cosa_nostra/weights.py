@@ -1,0 +1,87 @@
+"""The numbers by which positions are judged; they come from a data file that ``fit`` writes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+
+FILE = Path(__file__).with_name("weights.json")
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What a position is judged by; sums are in donaro."""
+
+    seize: float = 5000.0
+    """What a rival's cell costs: the tax, a picciotto and the way there."""
+    storm: float = 9000.0
+    """What a guarded cell costs: a card or a visit to the yakuza, and time."""
+    picciotto: float = 2600.0
+    """What a picciotto is worth beside a cell that is missing."""
+    step: float = 200.0
+    """How much less for every step he has to walk."""
+    crowd: float = 0.88
+    """And how much of that the next one is worth, and the next."""
+    exposed: float = 900.0
+    """What a cell of the own road is worth less while a rival's picciotto stands beside it."""
+    piece: float = 0.0
+    """What a piece is worth wherever it lies."""
+    club: float = 600.0
+    informer: float = 800.0
+    fortuna: float = 250.0
+    problem: float = -900.0
+    agent: float = -2400.0
+    yakuza: float = 150.0
+    """What a stop at these fields is worth."""
+    storming: float = 1500.0
+    """How much more a card or the yakuza are worth while a guard stands in the way."""
+    card: float = 1.0
+    """How much of its table value a red card in hand counts."""
+    visits: float = 0.035
+    """How often a rival stops on a given field in a turn."""
+    ahead: float = 3.0
+    """Turns that are added to everybody's way to victory: the more, the less certain is who comes first."""
+    power: float = 3.0
+    """How much a shorter way counts."""
+    strike: float = 0.8
+    """How sure it is that a rival who can win in his next turn does so."""
+    siege: float = 4.0
+    """How many turns it takes at least to get past a guard."""
+    approach: float = 1.2
+    """How many turns it takes at least to seize a rival's cell, since a picciotto has to come there first."""
+    short: float = 3000.0
+    """What it costs to be short of cash at the next field."""
+    friction: float = 1.0
+    """How much more than its price a road costs in the end, since rivals stand in its way."""
+    margin: float = 8000.0
+    """And what is added to that, if much of it is missing."""
+    sprint: float = 0.8
+    """What part of the margin falls away for who has more than enough for the whole road."""
+    saving: float = 0.6
+    """How much more than its face money may be worth that is saved for a business."""
+    idle: float = 0.15
+    """What part of the money beyond the price of three cells counts for nothing: it waits for taxes and blackmail."""
+    spare: float = 1.0
+    """How much money counts that lies beyond the price of the road."""
+
+    def but(self, **changes: float) -> Weights:
+        return Weights(**{**{field.name: getattr(self, field.name) for field in fields(self)}, **changes})
+
+
+@cache
+def fitted() -> dict[str, Weights]:
+    """The weights of the data file, by the number of players."""
+    if not FILE.exists():
+        return {}
+    read = json.loads(FILE.read_text(encoding="utf-8"))
+    return {seats: Weights(**numbers) for seats, numbers in read["weights"].items()}
+
+
+BEFORE = {2: Weights(), 3: Weights(margin=14000.0), 4: Weights(margin=18000.0)}
+"""Where fitting begins: the more players, the more stands in the way."""
+
+
+def weights_for(seats: int) -> Weights:
+    return fitted().get(str(seats)) or BEFORE.get(seats, Weights())

@@ -1,0 +1,366 @@
+"""The levels of Cosa Nostra: what a master sees, what it does about it, and how it says why."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from itertools import pairwise
+
+import pytest
+
+from omerta.bots import Player, bot, bots, levels
+from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN
+from omerta.bots.cosa_nostra import Strategist
+from omerta.bots.cosa_nostra.bargains import Bargains
+from omerta.bots.cosa_nostra.city import City
+from omerta.bots.cosa_nostra.laps import TURNS, income
+from omerta.bots.cosa_nostra.outlook import Outlook
+from omerta.bots.cosa_nostra.plan import Planner
+from omerta.bots.cosa_nostra.position import position as planned
+from omerta.bots.cosa_nostra.weights import Weights, weights_for
+from omerta.gamekit import draw
+from omerta.games.cosa_nostra import GAME, edition_of, seen_table, single
+from omerta.kernel import Seat
+from tests.games.cosa_nostra.sitting import Sitting, position
+
+TEN = "a1 a2 b2 b3 c3 c4 d4 d5 e5 e6"
+"""Ten cells that lack one to connect the city: f5 or f6."""
+E = edition_of("standard")
+
+
+def choice(game: Sitting, player: Player | None = None) -> str:
+    """What a master answers for the seat that is asked."""
+    (seat,) = game.match.waiting
+    asked = game.match.ask(seat)
+    chosen = (player or Strategist(random.Random(1))).choose(game.match.view(seat), asked)
+    assert chosen in asked.options
+    return GAME.notation.write(asked.kind, chosen)
+
+
+def turn(game: Sitting, colour: str = "blue") -> list[str]:
+    """What a master does with the rest of its actions."""
+    player, done = Strategist(random.Random(1)), []
+    while game.ended is None and game.waiting == colour and game.asked == "act":
+        done.append(choice(game, player))
+        game.play(done[-1])
+    return done
+
+
+# Registration
+
+
+def test_every_level_and_character_can_be_named() -> None:
+    assert tuple(levels("cosa-nostra")) == LEVEL_NAMES
+    assert set(bots("cosa-nostra")) >= {"simple", *LEVEL_NAMES}
+    for level in LEVEL_NAMES:
+        for character in CHARACTERS:
+            assert isinstance(bot("cosa-nostra", f"{level}-{character}")(random.Random(1)), Strategist)
+
+
+# What it knows of the map and the ring
+
+
+def random_map(rng: random.Random) -> tuple[int, tuple[tuple[int, int], ...]]:
+    bits = list(single(E.cells))
+    rng.shuffle(bits)
+    own, others, guards = rng.randrange(12), rng.randrange(12), rng.randrange(5)
+    mine, rivals = sum(bits[:own]), sum(bits[own : own + others])
+    guarded = sum(bits[own + others : own + others + guards])
+    groups = ((3000, E.cells & ~mine & ~rivals & ~guarded), (5000, rivals), (9000, guarded))
+    return mine, tuple(pair for pair in groups if pair[1])
+
+
+def test_the_road_through_a_cell_tells_what_the_road_costs_once_the_cell_is_free() -> None:
+    rng, city = random.Random(3), City(E)
+    for _ in range(40):
+        mine, groups = random_map(rng)
+        roads = city.roads(mine, groups)
+        assert roads.cost == city.cost(mine, groups)
+        for bit in rng.sample(city.bits, 4):
+            price = next((price for price, cells in groups if cells & bit), 0)
+            without = tuple((price, cells & ~bit) for price, cells in groups)
+            assert city.cost(mine | bit, without) == min(roads.cost, roads.through[city.index[bit]] - price)
+
+
+def test_all_cells_of_cheapest_roads_together_connect_the_city() -> None:
+    rng, city = random.Random(5), City(E)
+    for _ in range(40):
+        mine, groups = random_map(rng)
+        assert E.connects(city.roads(mine, groups).cells)
+
+
+def test_roads_that_are_kept_up_cost_what_searched_ones_cost() -> None:
+    text = "at blue act\nblue 9000 @0 W2 a2 b2 c2* c3\nred 4000 @0 E1 f2 e2 d2 d3* d4"
+    p = planned(position(text).match.table)
+    outlook = Outlook(E, Weights())
+    planner = Planner(outlook, 0)
+    roads = [outlook.roads(p, seat) for seat in (0, 1)]
+    actions = list(planner.actions(p, roads))
+    assert len(actions) > 10
+    for action in actions:
+        after = planner.after(p, action)
+        for seat in (0, 1):
+            others, guards, mine = outlook.sets(after, seat)
+            searched = outlook.city.cost(mine, outlook._prices(mine, others, guards))
+            assert planner.carried(roads[seat], p, after, seat) == searched
+
+
+def test_income_is_the_expectation_over_all_rolls() -> None:
+    visits = tuple(100 * (field * 7 % 11) for field in range(24))
+    found = income(E, visits, 1)
+    for at in (0, 5, 22):
+        total = 0
+        for roll in range(1, 7):
+            far = range(max(1, roll - 1), min(6, roll + 1) + 1)
+            total += max(visits[(at + far) % 24] + (E.bonus if at + far >= 24 else 0) for far in far)
+        assert found.after[1][at] == pytest.approx(total / 6)
+    assert all(late[0] > early[0] for early, late in pairwise(found.after))
+    assert found.by(0, TURNS + 2) == pytest.approx(found.after[TURNS][0] + 2 * found.later)
+
+
+# Actions
+
+
+@pytest.mark.parametrize("red", ["b6", "f5 b6", "f6 b6"])
+def test_it_connects_the_city_when_it_can(red: str) -> None:
+    game = position(f"at blue act\nblue 3000 @0 N1 {TEN}\nred 9000 @0 S2 {red}")
+    turn(game)
+    assert game.ended == ("connection", ("blue",))
+
+
+def test_it_buys_the_whole_road_at_once_if_it_can_pay() -> None:
+    game = position("at blue act\nblue 12000 @0 W2 a1 a2 a3 a4 a5 a6 f3\nred 5000 @0 N2 e1")
+    turn(game)
+    assert game.ended == ("connection", ("blue",))
+
+
+@pytest.mark.parametrize(
+    ("cash", "hand", "red"),
+    [(1400, "R12", "b6"), (4000, "R08", "b6 f4* f5* f6*"), (1800, "R24", "b6"), (2400, "R16", "b6")],
+    ids=["heist", "ambush", "permit", "blackmail"],
+)
+def test_a_red_card_that_finishes_the_road_is_used(cash: int, hand: str, red: str) -> None:
+    game = position(f"at blue act\nblue {cash} @0 N1 {TEN} hand {hand}\nred 9000 @0 S2 {red}")
+    turn(game)
+    assert game.ended == ("connection", ("blue",))
+
+
+def test_picciotti_and_money_finish_the_road_together() -> None:
+    nine = "a1 a2 b2 b3 c3 c4 d4 d5* e5"
+    game = position(f"at blue act\nblue 6000 @0 N1 {nine}\nred 9000 @0 S2 b6 e6")
+    turn(game)
+    assert game.ended == ("connection", ("blue",))
+
+
+def test_it_stops_a_rival_who_would_win_in_the_next_turn() -> None:
+    game = position(f"at blue act\nblue 9000 @0 E2 f4 f3 e3\nred 6000 @0 N1 {TEN}")
+    turn(game)
+    p = planned(game.match.table)
+    assert Outlook(E, Weights()).strike(p, 1) > 6000
+
+
+@pytest.mark.parametrize("wall", ["c1* c2* c3* c4* c5* c6*", "c1 c2* c3* c4* c5* c6*", "d1* d2* c3* c4* d5* d6*"])
+def test_nobody_stands_still_with_a_fortune_in_hand(wall: str) -> None:
+    game = position(f"at blue act round=20\nblue 34000 @0 N1 b1 b2 b3\nred 2000 @0 E2 {wall} f5")
+    done = turn(game)
+    assert len(done) > 2
+    assert game.match.table.players[0].cash < 30_000
+
+
+def test_the_first_money_goes_into_something_that_earns_or_builds() -> None:
+    assert turn(position("at blue act\nblue 5000 @3 N1 b1 b2 c2\nred 5000 @0 S1 e6 e5 d5"))[0] != "done"
+
+
+def test_it_steers_for_its_own_arms_shop_and_away_from_the_agent() -> None:
+    game = position("at blue roll\nblue 2000 @11 N1 b1 c1 c2\nred 0 @0 S1 e6\nowns blue @13").play("go", "roll 1")
+    assert choice(game) == "move 2"
+
+
+# Trade
+
+
+@pytest.mark.parametrize("price", [3000, 9000, 20_000])
+def test_it_never_sells_the_piece_that_wins_for_the_buyer(price: int) -> None:
+    game = position(f"at blue act\nblue 20000 @0 N1 {TEN}\nred 400 @0 E2 f5 f4 f3").play(f"offer red buy f5 {price}")
+    assert choice(game) == "refuse"
+
+
+def raising(price: int) -> list[str]:
+    """What a master in debt does, piece by piece of its road, if a rival offers so much for whatever it sells."""
+    game = position("at blue roll\nblue 0 @6 N1 b1 b2 b3 c3 d3 e3\nred 9000 @0 S1 e6 e5 f5\nowns blue @3")
+    game.play("go", "roll 2", "move 2")
+    player, said = Strategist(random.Random(1)), []
+    while game.asked in ("raise", "price", "show", "answer", "counter"):
+        if game.waiting == "blue":
+            said.append(choice(game, player))
+        elif game.asked == "answer":
+            game.play("counter" if game.match.table.deal.price != price else "refuse")
+            continue
+        game.play(said[-1] if game.waiting == "blue" else str(price))
+    return said
+
+
+def test_it_does_not_refuse_a_price_and_then_sell_for_less() -> None:
+    for price in (1000, 1200, 2000, 4000):
+        said = raising(price)
+        assert said
+        assert not ("refuse" in said and any(line.startswith("council") for line in said)), (price, said)
+
+
+def test_no_business_goes_for_a_song_when_nothing_has_to_be_paid() -> None:
+    game = position("at blue act\nblue 9000 @0 N1 b1 c1\nred 4000 @0 S1 e6\nowns red @13").play(
+        "offer red buy @13 1000"
+    )
+    assert choice(game) == "refuse"
+
+
+def test_a_bargain_is_taken() -> None:
+    game = position("at blue act\nblue 400 @0 N1 b1 c1\nred 9000 @0 S1 e6\nowns blue @13").play(
+        "offer red sell @13 1000"
+    )
+    assert choice(game) == "accept"
+
+
+THREE = """game seats=3
+at blue act first=green round=8
+blue 5000 @2 E1 f2 f3 f4 supply 15 hand R11 R14
+red 400 @23 N1 a1 b1 c1 d1 e1 b2 supply 12
+green 1200 @9 E2 e4 d5 e5 f5* f6 supply 13
+owns blue @1 @8 R03
+owns red @10
+owns green @9 @13"""
+
+
+def test_with_three_it_makes_offers_that_help_both_sides() -> None:
+    game = position(THREE)
+    t = seen_table(game.match.view(0))
+    bargains = Bargains(Outlook(E, weights_for(3)), 0, t)
+    offers = [option for option in game.match.ask(0).options if str(option).startswith("offer")]
+    found = bargains.openings(offers, {})
+    assert found
+    for gain, offer in found:
+        deal = bargains.deal(offer)
+        price = bargains.opening_price(deal)
+        after = bargains.odds(bargains.traded(deal, price))
+        assert gain > 0
+        assert after[0] > bargains.before()[0]
+        assert after[deal.rival] > bargains.before()[deal.rival]
+
+
+def test_what_was_refused_is_not_asked_again_at_once() -> None:
+    game = position(THREE)
+    bargains = Bargains(Outlook(E, weights_for(3)), 0, seen_table(game.match.view(0)))
+    offers = [option for option in game.match.ask(0).options if str(option).startswith("offer")]
+    (_, offer), *_ = bargains.openings(offers, {})
+    deal = bargains.deal(offer)
+    refused = {(deal.rival, deal.item): (bargains.opening_price(deal), game.match.table.round)}
+    assert offer not in [again for _, again in bargains.openings(offers, refused)]
+
+
+# Reasons
+
+
+def test_the_winning_option_says_so() -> None:
+    game = position(f"at blue act\nblue 3000 @0 N1 {TEN}\nred 9000 @0 S2 b6")
+    best, *rest = Strategist(random.Random(1)).reasons(game.match.view(0), game.match.ask(0))
+    assert GAME.notation.write("act", best.option) in ("buy f5", "buy f6")
+    assert best.worth == 1.0
+    assert [reason.code for reason in best.reasons] == ["wins"]
+    assert all(it.worth < 1.0 for it in rest if it.option != best.option and "f" not in str(it.option))
+
+
+def test_reasons_name_what_an_option_changes_in_numbers() -> None:
+    game = position("at blue act\nblue 9000 @0 W2 a2 b2 c2\nred 5000 @0 E1 f2 e2 e3")
+    found = {str(it.option): it for it in Strategist(random.Random(1)).reasons(game.match.view(0), game.match.ask(0))}
+    reasons = dict(found["buy d2"].reasons)
+    assert reasons["connects"]["cost"] == reasons["connects"]["before"] - 3000
+    assert reasons["costs"] == {"amount": 3000}
+    assert dict(found["acquire @13"].reasons)["earns"]["each_turn"] > 100
+    assert found["done"].reasons == ()
+
+
+def test_a_question_that_leads_nowhere_has_no_reasons() -> None:
+    game = position("at blue act\nblue 9000 @0 W2 a2\nred 5000 @0 E1 f2\nowns red @13").play("offer red buy @13")
+    assert Strategist(random.Random(1)).reasons(game.match.view(0), game.match.ask(0)) == ()
+
+
+# Determinism, habits and characters
+
+
+def played(names: tuple[str, ...], seed: int, decisions: int) -> list[str]:
+    """The first decisions of a match."""
+    rng = random.Random(seed)
+    match = GAME.start(len(names), dealer=lambda question: draw(question, rng.random), quiet=True)
+    players = [bot("cosa-nostra", name)(random.Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
+    lines: list[str] = []
+    while not match.over and len(lines) < decisions:
+        for seat in match.waiting:
+            asked = match.ask(seat)
+            chosen = players[seat].choose(match.view(seat), asked)
+            lines.append(GAME.notation.write(asked.kind, chosen))
+            match.answer(seat, chosen)
+    return lines
+
+
+def test_a_match_is_the_same_for_the_same_seed() -> None:
+    names = ("master", "regular-bold", "beginner")
+    assert played(names, 4, 90) == played(names, 4, 90)
+    assert played(names, 4, 90) != played(names, 5, 90)
+
+
+def test_a_beginner_leaves_a_rival_on_the_brink_alone() -> None:
+    text = f"at blue act\nblue 3000 @0 E2 f4 f3 e3\nred 6000 @0 N1 {TEN}"
+    game = position(text)
+    beginner = levels("cosa-nostra")["beginner"](random.Random(1), style=PLAIN)
+    assert choice(game, beginner) == "done"
+    assert choice(position(text)) != "done"
+
+
+def test_a_beginner_overpays() -> None:
+    def most(player: Player) -> int:
+        accepted = 0
+        for price in range(1000, 9000, 400):
+            game = position("at blue act\nblue 400 @0 N1 b1 c1\nred 12000 @0 S1 e6\nowns blue @13")
+            game.play(f"offer red sell @13 {price}")
+            if choice(game, player) == "accept":
+                accepted = price
+        return accepted
+
+    beginner = levels("cosa-nostra")["beginner"](random.Random(1), style=PLAIN)
+    assert most(beginner) > most(Strategist(random.Random(1)))
+
+
+def harm(player: Strategist, victim: Seat, culprit: Seat) -> None:
+    class Seized:
+        event, seat, rival = "CellSeized", culprit, victim
+
+    player.heard(Seized)  # type: ignore[arg-type]
+
+
+def test_the_vengeful_prefer_to_take_from_whoever_harmed_them() -> None:
+    text = """game seats=3
+    at blue act round=8
+    blue 400 @0 N1 b1 b2 c2 hand R16
+    red 3000 @0 S1 e6 e5 e4
+    green 3000 @0 W1 a5 b5 c5"""
+    victims = set()
+    for culprit in (1, 2):
+        player = Strategist(random.Random(1), style=CHARACTERS["vengeful"])
+        for _ in range(3):
+            harm(player, 0, culprit)
+        game = position(text)
+        best, *_ = player.reasons(game.match.view(0), game.match.ask(0))
+        victims.add(str(best.option))
+    assert victims == {"card blackmail B", "card blackmail C"}
+
+
+def test_a_bot_that_went_through_another_process_plays_on_as_before() -> None:
+    game = position("at blue act\nblue 15000 @0 W2 a2 b2 c2\nred 5000 @0 E1 f2 e2 e3")
+    here, lines = Strategist(random.Random(1)), []
+    there = Strategist(random.Random(1))
+    while game.waiting == "blue" and game.asked == "act":
+        lines.append(choice(game, here))
+        there = pickle.loads(pickle.dumps(there))
+        assert choice(game, there) == lines[-1]
+        game.play(lines[-1])
+    assert len(lines) > 2

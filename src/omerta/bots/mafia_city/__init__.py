@@ -6,5 +6,6 @@ from omerta.bots.registry import Maker
 __all__ = ["BOTS", "Simple"]
 
 from omerta.bots.mafia_city.levels import Regular
-LEVELS = {"regular": Regular}
+from omerta.bots.mafia_city.master import Master
+LEVELS = {"regular": Regular, "master": Master}
 BOTS: dict[str, Maker] = {"simple": Simple}

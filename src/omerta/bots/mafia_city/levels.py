@@ -3,7 +3,7 @@ from typing import Any
 import random
 from omerta.bots.bot import Player
 from omerta.bots.characters import PLAIN, Style
-from omerta.bots.mafia_city.policies import POLICIES
+from omerta.bots.mafia_city.policies import POLICIES, JUDGES, by_worth
 from omerta.kernel import Asked, View
 
 
@@ -18,4 +18,6 @@ class Regular(Player):
         options = asked.options
         if len(options) == 1:
             return options[0]
+        if asked.kind in ("turn","extra"):
+            return by_worth(JUDGES["turn"])(view, asked.seat, options, None)
         return POLICIES[asked.kind](view, asked.seat, options, self.rng.random)

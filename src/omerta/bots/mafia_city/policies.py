@@ -332,13 +332,23 @@ TEXTS: dict[Kind, Callable[[Reading], tuple[float, dict[str, Any]]]] = {
 
 
 def turn(t: Any, seat: Seat, options: Options, random: Any) -> Any:
-    r = read(t, seat)
-    best, choice = -9.0, options[0]
-    for option in options:
-        worth = plan(r, option).worth
-        if worth > best:
-            best, choice = worth, option
+    """The best place, or a card whose text does more; cards are mostly looked at when chips run out."""
+    hand, chips = t.hands[seat], t.chips[seat]
+    r = Reading(t, seat, hand, weights_of(t, seat), stage(t, seat), worths(hand))
+    best, choice = 0.0, options[0]
+    if chips:
+        best, place = best_place(r, seat)
+        choice = PLACES[place]
+    if len(hand) and (chips < 3 or random() < 0.1):
+        for option in options:
+            if type(option) is Play:
+                worth = HAPPENS * TEXTS[option.card.kind](r)[0] - cost(hand, option.card)
+                if worth > best:
+                    best, choice = worth, option
     return choice
+
+
+PLACES = {location: Place(location) for location in LOCATIONS}
 
 
 def bullet(t: Any, seat: Seat, options: Options, random: Any) -> Any:

@@ -11,6 +11,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
+from operator import mul
 from typing import Any
 
 from omerta.bots.mafia_city.stacks import Weights
@@ -35,21 +36,45 @@ def target_of(t: Any) -> int:
 
 @lru_cache(1 << 14)
 def hand_counts(hand: tuple[Card, ...]) -> tuple[int, int, int, int]:
-    """The cards of a hand that count by themselves: all, “+1”, Fists up to a pair, Secret Agreements."""
+    """The cards of a hand that count by themselves: all, “+1”, a pair of Fists, Secret Agreements."""
     pluses = sum(card.symbol is Symbol.PLUS for card in hand)
     fists = sum(card.symbol is Symbol.FIST for card in hand)
     return len(hand), min(pluses, 2), min(fists // 2, 1), sum(card.kind is Kind.AGREEMENT for card in hand)
 
 
+@lru_cache(1 << 14)
+def hand_worth(hand: tuple[Card, ...], seats: int) -> float:
+    return sum(map(mul, COUNTED[seats], hand_counts(hand)))
+
+
 def features(t: Any, seat: Seat) -> tuple[float, ...]:
     """What a seat has beside its points, in the order of ``FEATURES``."""
     seats = len(t.seats)
-    away = t.reserve[seat]
-    for inmate in t.cell:
-        if inmate.seat == seat:
-            away += 1
+    away = t.reserve[seat] + sum(inmate.seat == seat for inmate in t.cell)
     steps = (seat - t.first - 1) % seats  # the token moves on before the next round
     return (*hand_counts(t.hands[seat]), away, t.policeman == seat, t.mayor == seat, 1 - steps / (seats - 1))
+
+
+def strengths(t: Any, points: Sequence[float], extra: Sequence[float]) -> list[float]:
+    """How strong each seat is, in points: the weighted sum of its features, worked out for all at once."""
+    seats = len(points)
+    *_, away, policeman, mayor, soon = COUNTED[seats]
+    first = t.first + 1
+    found = [
+        points[seat]
+        + extra[seat]
+        + hand_worth(hand, seats)
+        + away * t.reserve[seat]
+        + soon * (1 - (seat - first) % seats / (seats - 1))
+        for seat, hand in enumerate(t.hands)
+    ]
+    for inmate in t.cell:
+        found[inmate.seat] += away
+    if t.policeman is not None:
+        found[t.policeman] += policeman
+    if t.mayor is not None:
+        found[t.mayor] += mayor
+    return found
 
 
 def sharpness(seats: int, left: float) -> float:
@@ -79,11 +104,7 @@ def chances(t: Any, points: Sequence[float], extra: Sequence[float]) -> list[flo
             for seat, point in zip(seats, points, strict=True)
         ]
         return softmax(ties, DECIDED)
-    worth = COUNTED[len(seats)]
-    strengths = [
-        points[seat] + extra[seat] + sum(map(float.__mul__, worth, map(float, features(t, seat)))) for seat in seats
-    ]
-    return softmax(strengths, sharpness(len(seats), left))
+    return softmax(strengths(t, points, extra), sharpness(len(seats), left))
 
 
 @lru_cache(1 << 14)

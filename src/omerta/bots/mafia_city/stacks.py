@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from operator import mul
 from typing import Any, NamedTuple, TypeAlias
 
 from omerta.games.mafia_city import LOCATIONS, TIE_DENIES, Location
@@ -63,21 +64,30 @@ def controller_with(stack: Seats, denies: bool, bonus: tuple[int, ...]) -> Seat 
 
 
 @lru_cache(KNOWN)
-def value(stack: Seats, denies: bool, stage: int, weights: Weights) -> float:
-    """What a stack promises by the odds of who will control it: for each seat, or for nobody."""
-    sharpness = SHARPNESS[stage]
-    halves = [2 * stack.count(seat) for seat in range(len(weights))]
+def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, ...]:
+    """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does."""
+    return shares_at(stack, denies, SHARPNESS[stage], seats)
+
+
+def shares_at(stack: Seats, denies: bool, sharpness: float, seats: int) -> tuple[float, ...]:
+    """A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie."""
+    halves = [2 * stack.count(seat) for seat in range(seats)]
     top = max(halves)
     nobody = 1
     if top:
-        tied = [seat for seat, half in enumerate(halves) if half == top]
         if not denies:
-            halves[next(seat for seat in stack if seat in tied)] += 1
-        elif len(tied) > 1:
+            halves[next(seat for seat in stack if halves[seat] == top)] += 1
+        elif halves.count(top) > 1:
             nobody = top + 1
-    odds = [math.exp(sharpness * half) for half in halves]
-    total = sum(odds) + math.exp(sharpness * nobody)
-    return sum(odd * weight for odd, weight in zip(odds, weights, strict=True)) / total
+    highest = max(top, nobody) + 1
+    odds = [math.exp(sharpness * (half - highest)) for half in halves]
+    total = sum(odds) + math.exp(sharpness * (nobody - highest))
+    return tuple([odd / total for odd in odds])
+
+
+def value(stack: Seats, denies: bool, stage: int, weights: Weights) -> float:
+    """What a stack promises by the odds of who will control it."""
+    return sum(map(mul, shares(stack, denies, stage, len(weights)), weights))
 
 
 @lru_cache(KNOWN)
@@ -116,10 +126,3 @@ def swapped(one: Seats, two: Seats, deny: tuple[bool, bool], stage: int, weights
     first = value(two[:1] + one[1:], deny[0], stage, weights) - value(one, deny[0], stage, weights)
     second = value(one[:1] + two[1:], deny[1], stage, weights) - value(two, deny[1], stage, weights)
     return worth[0] * first + worth[1] * second
-
-
-def chip_at(location: Location, stack: Seats, taken: Taken) -> Any:
-    """The chip as it is offered."""
-    from omerta.games.mafia_city import runs
-
-    return next(chip for chip in runs(location, stack) if chip.position == taken.position)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import pytest
 from omerta.play.room import commands as c
 from omerta.play.room.flow import GRACE
 from omerta.web.rooms.actor import RoomActor, SteadyClock
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import Limits, RoomRegistry
 from omerta.web.store.engine import make_engine, migrate, url_of
@@ -46,14 +46,14 @@ def serving(
     async def run() -> None:
         store = Store(make_engine(url_of("", folder)))
         await store.start()
-        threads = ThreadPoolExecutor(1)
-        rooms = RoomRegistry(store, Limits(), clock=clock, bots=lambda actor: BotRunner(actor, threads))
+        pool = BotPool(1)
+        rooms = RoomRegistry(store, Limits(), clock=clock, bots=lambda actor: BotRunner(actor, pool))
         try:
             await work(rooms)
         finally:
             await rooms.close()
             await store.stop()
-            threads.shutdown()
+            pool.close()
 
     migrate(url_of("", folder))
     asyncio.run(run())

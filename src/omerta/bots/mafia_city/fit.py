@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
 from omerta.bots.mafia_city.policies import POLICIES
-from omerta.bots.mafia_city.prospects import A_ROUND, FEATURES, features
+from omerta.bots.mafia_city.prospects import A_ROUND, FEATURES, features, weighed
 from omerta.bots.mafia_city.simple import Simple
 from omerta.bots.mafia_city.stacks import DENIES, shares_at, stage
 from omerta.bots.search import decide
@@ -72,7 +72,10 @@ def play_samples(file: Path, matches: int, seed: int) -> None:
 
 
 def _play_sample(seats: int, number: int, seed: int, output: TextIO) -> None:
-    """One match; each seat plays by policy with slips of its own frequency, and in every fourth match one is simple."""
+    """One match; each seat plays by policy with slips of its own frequency, and in every fourth match one is simple.
+
+    Both are written down: who plays worse has less of everything, and that must not be taken for what it is worth.
+    """
     rng = random.Random(f"{seed} {seats} {number}")
     match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), maxrounds=30)
     t = match.table
@@ -100,7 +103,8 @@ def _play_sample(seats: int, number: int, seed: int, output: TextIO) -> None:
     assert match.result is not None
     (winner,) = match.result.winners
     sample = {"seats": seats, "match": number, "target": t.target, "winner": winner, "ends": ends, "turns": turns}
-    output.write(json.dumps(sample) + "\n")
+    skill = [[slip, float(seat in simple)] for seat, slip in enumerate(slips)]
+    output.write(json.dumps({**sample, "skill": skill}) + "\n")
 
 
 def _note_control(events: Sequence[Any], told: int, turns: list[Any]) -> int:
@@ -125,7 +129,9 @@ def fit_control(samples: list[Sample]) -> tuple[list[float], dict[str, Any]]:
                 if at == number:
                     stacked = zip(LOCATIONS, map(tuple, stacks), controllers, strict=True)
                     held_out = sample["match"] % HELD_OUT == 0
-                    seen[held_out] += [(stack, DENIES[place], holder, sample["seats"]) for place, stack, holder in stacked]
+                    seen[held_out] += [
+                        (stack, DENIES[place], holder, sample["seats"]) for place, stack, holder in stacked
+                    ]
         best = min(SHARPNESSES, key=lambda sharpness: _control_loss(seen[0], sharpness))
         chosen.append(best)
         loss = _control_loss(seen[1], best)
@@ -154,11 +160,12 @@ def fit_chances(samples: list[Sample], seats: int) -> dict[str, Any]:
     for sample in samples:
         for _, points, having in sample["ends"]:
             left = sample["target"] - max(points)
-            table = [[point, *map(float, had)] for point, had in zip(points, having, strict=True)]
+            seen = zip(points, having, sample["skill"], strict=True)
+            table = [[point, *weighed(had, left, seats), *skill] for point, had, skill in seen]
             rows[sample["match"] % HELD_OUT == 0].append((left, table, sample["winner"]))
     best: tuple[float, float, list[float]] | None = None
     for heat in HEATS:
-        weights = newton(rows[0], 1 + len(FEATURES), lambda left, heat=heat: scale_of(left, heat, seats))  # type: ignore[misc]
+        weights = newton(rows[0], 3 + len(FEATURES), lambda left, heat=heat: scale_of(left, heat, seats))  # type: ignore[misc]
         loss = log_loss(rows[0], weights, lambda left, heat=heat: scale_of(left, heat, seats))  # type: ignore[misc]
         if best is None or loss < best[0]:
             best = loss, heat, weights
@@ -169,7 +176,7 @@ def fit_chances(samples: list[Sample], seats: int) -> dict[str, Any]:
     return {
         "scale": round(weights[0], 4),
         "heat": heat,
-        "worth": {name: round(weight / weights[0], 3) for name, weight in zip(FEATURES, weights[1:], strict=True)},
+        "worth": {name: round(weight / weights[0], 3) for name, weight in zip(FEATURES, weights[1:], strict=False)},
         "scores": {
             "rounds": len(rows[0]),
             "held out": len(rows[1]),

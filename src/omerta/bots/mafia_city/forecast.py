@@ -39,11 +39,15 @@ def held(hand: tuple[Card, ...]) -> tuple[int, bool, bool, bool, bool, bool]:
 
 def win_chance(t: Any, seat: Seat) -> float:
     """How likely a seat is to win: by the result, by what locations brought, or by what they will bring."""
+    return win_chances(t)[seat]
+
+
+def win_chances(t: Any) -> list[float]:
     if t.result is not None:
-        return 1.0 if seat in t.result.winners else 0.0
+        return [1.0 if seat in t.result.winners else 0.0 for seat in t.seats]
     if t.phase in ("action", "location"):
-        return chances(t, *solved(t))[seat]
-    return chances(t, t.points, (0.0,) * len(t.seats))[seat]
+        return chances(t, *solved(t))
+    return chances(t, t.points, (0.0,) * len(t.seats))
 
 
 def solved(t: Any) -> tuple[list[float], list[float]]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from operator import mul
-from typing import Any
+from typing import Any, NamedTuple
 
 from omerta.bots.mafia_city.stacks import Weights
 from omerta.games.mafia_city import SIZES, Card, Symbol
@@ -55,10 +55,26 @@ def features(t: Any, seat: Seat) -> tuple[float, ...]:
     return (*hand_counts(t.hands[seat]), away, t.policeman == seat, t.mayor == seat, 1 - steps / (seats - 1))
 
 
+def rounds_left(seats: int, left: float) -> float:
+    """How many rounds are likely left, this one not counted, when the best seat lacks so many points."""
+    return max(0.0, left) / A_ROUND[seats]
+
+
+def weighed(had: Sequence[float], left: float, seats: int) -> list[float]:
+    """Features as they count now: chips that are away are missed in every round that is left."""
+    counted = [float(one) for one in had]
+    counted[AWAY] *= rounds_left(seats, left) / 2
+    return counted
+
+
+AWAY = FEATURES.index("away")
+
+
 def strengths(t: Any, points: Sequence[float], extra: Sequence[float]) -> list[float]:
     """How strong each seat is, in points: the weighted sum of its features, worked out for all at once."""
     seats = len(points)
     *_, away, policeman, mayor, soon = COUNTED[seats]
+    away *= rounds_left(seats, target_of(t) - max(points)) / 2
     first = t.first + 1
     found = [
         points[seat]
@@ -117,3 +133,29 @@ def rivalry(points: tuple[int, ...], target: int, seat: Seat) -> Weights:
 
 def weights_of(t: Any, seat: Seat) -> Weights:
     return rivalry(tuple(t.points), target_of(t), seat)
+
+
+class Horizon(NamedTuple):
+    """How far the end is, and what follows from that."""
+
+    halves: int
+    """Half rounds that are likely left after this one."""
+    thrift: float
+    """How much of its worth a card keeps: little when this round may be the last one."""
+    chip: float
+    """What a chip more is worth in the rounds that are left."""
+
+
+@lru_cache(1 << 12)
+def horizon_at(best: int, target: int, seats: int) -> Horizon:
+    rounds = rounds_left(seats, target - best)
+    halves = max(0, min(6, int(2 * rounds) - 2))
+    return Horizon(halves, 1.0 if rounds > 2 else 0.8 if rounds > 1.4 else 0.4, A_CHIP * halves / 2)
+
+
+A_CHIP = 0.6
+"""What a chip more is worth in a round."""
+
+
+def horizon_of(t: Any) -> Horizon:
+    return horizon_at(max(t.points), target_of(t), len(t.points))

@@ -374,4 +374,3 @@ class Simple(Player):
 def _best(things: Iterable[T], worth: Callable[[T], float]) -> tuple[float, T]:
     """The thing that is worth most, with its worth; the first of equals."""
     return max(((worth(thing), thing) for thing in things), key=lambda pair: pair[0])
-

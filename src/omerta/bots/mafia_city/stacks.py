@@ -10,7 +10,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Any, NamedTuple, TypeAlias
 
-from omerta.games.mafia_city import LOCATIONS, TIE_DENIES, Location
+from omerta.games.mafia_city import LOCATIONS, TIE_DENIES
 from omerta.kernel import Seat, Seats
 
 KNOWN = 1 << 17

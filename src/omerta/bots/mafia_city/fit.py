@@ -1,6 +1,6 @@
-"""Fit the numbers of ``prospects`` and ``stacks`` to matches played among different bots.
+"""Fit the numbers of ``prospects`` to matches played among different bots.
 
-    python -m omerta.bots.mafia_city.fit --matches 1500 --samples mafia-city.jsonl
+    python -m omerta.bots.mafia_city.fit --matches 300 --samples mafia-city.jsonl
 
 Samples are appended to the file as they are played, so a run that was stopped goes on where it was; the same seed gives
 the same samples. Every fifth match is held out for the scores.
@@ -20,25 +20,21 @@ from typing import Any, TextIO, TypeAlias
 from omerta.bots.mafia_city.policies import POLICIES
 from omerta.bots.mafia_city.prospects import A_ROUND, FEATURES, features, weighed
 from omerta.bots.mafia_city.simple import Simple
-from omerta.bots.mafia_city.stacks import DENIES, shares_at, stage
 from omerta.bots.search import decide
 from omerta.gamekit import draw
-from omerta.games.mafia_city import GAME, LOCATIONS
-from omerta.games.mafia_city.events import ControlDetermined
+from omerta.games.mafia_city import GAME
 
 Sample: TypeAlias = dict[str, Any]
 Row: TypeAlias = tuple[float, list[list[float]], int]
 """How many points the best seat lacks, what each seat has, its points first, and who won."""
 
 HEATS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0)
-SHARPNESSES = tuple(number / 20 for number in range(2, 61))
 HELD_OUT = 5
-TURNS_SEEN = 0.1
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--matches", type=int, default=1500, help="matches for each number of seats")
+    parser.add_argument("--matches", type=int, default=300, help="matches for each number of seats")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--samples", type=Path, required=True, help="a file of samples, made or gone on with")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name("fitted.json"))
@@ -47,7 +43,6 @@ def main() -> None:
     fitted: dict[str, Any] = {"command": f"python -m omerta.bots.mafia_city.fit {' '.join(sys.argv[1:])}"}
     with given.samples.open(encoding="utf-8") as lines:
         samples = [sample for sample in map(json.loads, lines) if sample["match"] < given.matches]
-    fitted["sharpness"], fitted["control"] = fit_control(samples)
     for seats in GAME.seats:
         fitted[str(seats)] = fit_chances([sample for sample in samples if sample["seats"] == seats], seats)
         print(seats, json.dumps(fitted[str(seats)]["scores"]), file=sys.stderr)
@@ -82,73 +77,23 @@ def _play_sample(seats: int, number: int, seed: int, output: TextIO) -> None:
     slips = [rng.choice((0.0, 0.05, 0.1, 0.2)) for _ in t.seats]
     simple = {number // 4 % seats: Simple(rng)} if number % 4 == 0 else {}
     ends: list[Any] = []
-    turns: list[Any] = []
-    told = 0
     while not match.over:
-        question = match.open_question
-        seat, options = question.seat, question.options  # type: ignore[union-attr]
+        (seat,) = match.waiting
+        asked = match.ask(seat)
         if t.phase == "strategy" and (not ends or ends[-1][0] != t.round):
             ends.append((t.round, list(t.points), [features(t, one) for one in t.seats]))
-            told = _note_control(match.events, told, turns)
-        if question.kind == "turn" and rng.random() < TURNS_SEEN:  # type: ignore[union-attr]
-            turns.append([stage(t, seat), list(t.stacks.values()), None])
         if rng.random() < slips[seat]:
-            option = rng.choice(options)
+            option = rng.choice(asked.options)
         elif seat in simple:
-            option = simple[seat].choose(match.view(seat), match.ask(seat))
+            option = simple[seat].choose(match.view(seat), asked)
         else:
-            option = decide(POLICIES, t, question.kind, seat, options, rng.random)  # type: ignore[union-attr]
+            option = decide(POLICIES, t, asked.kind, seat, asked.options, rng.random)
         match.answer(seat, option)
-    _note_control(match.events, told, turns)
     assert match.result is not None
     (winner,) = match.result.winners
-    sample = {"seats": seats, "match": number, "target": t.target, "winner": winner, "ends": ends, "turns": turns}
+    sample = {"seats": seats, "match": number, "target": t.target, "winner": winner, "ends": ends}
     skill = [[slip, float(seat in simple)] for seat, slip in enumerate(slips)]
     output.write(json.dumps({**sample, "skill": skill}) + "\n")
-
-
-def _note_control(events: Sequence[Any], told: int, turns: list[Any]) -> int:
-    """Put beside the turns of a round who controlled each location in the end."""
-    found = {one.location: one.controller for one in events[told:] if isinstance(one, ControlDetermined)}
-    for turn in turns:
-        if turn[2] is None:
-            turn[2] = [found.get(location) for location in LOCATIONS]
-    return len(events)
-
-
-# Who will control a stack
-
-
-def fit_control(samples: list[Sample]) -> tuple[list[float], dict[str, Any]]:
-    """The sharpness of each stage that makes what happened likeliest, and its score on held-out matches."""
-    chosen, scores = [], {}
-    for number, name in enumerate(("last", "soon", "middle", "early")):
-        seen: list[list[Any]] = [[], []]
-        for sample in samples:
-            for at, stacks, controllers in sample["turns"]:
-                if at == number:
-                    stacked = zip(LOCATIONS, map(tuple, stacks), controllers, strict=True)
-                    held_out = sample["match"] % HELD_OUT == 0
-                    seen[held_out] += [
-                        (stack, DENIES[place], holder, sample["seats"]) for place, stack, holder in stacked
-                    ]
-        best = min(SHARPNESSES, key=lambda sharpness: _control_loss(seen[0], sharpness))
-        chosen.append(best)
-        loss = _control_loss(seen[1], best)
-        scores[name] = {"stacks": len(seen[0]), "held out": len(seen[1]), "log loss": round(loss, 4)}
-    return chosen, scores
-
-
-def _control_loss(seen: Sequence[Any], sharpness: float) -> float:
-    known: dict[Any, tuple[float, ...]] = {}
-    loss = 0.0
-    for stack, denies, holder, seats in seen:
-        key = (stack, denies, seats)
-        if key not in known:
-            known[key] = shares_at(stack, denies, sharpness, seats)
-        shares = known[key]
-        loss -= math.log(max(1e-9, 1 - sum(shares) if holder is None else shares[holder]))
-    return loss / max(1, len(seen))
 
 
 # Who will win

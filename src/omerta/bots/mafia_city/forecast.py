@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from omerta.bots.mafia_city.prospects import chances, weights_of
+from omerta.bots.mafia_city.prospects import COUNTED, chances, chip_worth, weights_of
 from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals
 from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.games.mafia_city.cards import neighbours
 from omerta.kernel import Seat, Seats
 
-EFFECT = {Location.FIGHT: 0.3, Location.POLICE: 0.1, Location.BUSINESS: 0.4, Location.HALL: 0.2}
-"""What the effect of a location is worth, in points."""
+STRUCK = 0.25
+"""What a chip counts that the Jail or the Hitman takes away, beside its place."""
 SOLVING = 0.12
-"""What it takes for an agreement or an order to be worth its card."""
+"""What it takes for an order to be worth its card."""
 
 
 @lru_cache(1 << 14)
@@ -52,9 +52,11 @@ def win_chances(t: Any) -> list[float]:
 
 def solved(t: Any) -> tuple[list[float], list[float]]:
     """Points when all locations are solved, and what else seats will have gained, in points."""
-    seats, stacks, cubes = t.seats, dict(t.stacks), t.cubes
+    seats, stacks, cubes = len(t.seats), dict(t.stacks), t.cubes
     points: list[float] = list(t.points)
-    extra = [0.0] * len(seats)
+    extra = [0.0] * seats
+    card, _, _, _, _, policeman, mayor, _ = COUNTED[seats]
+    effects = {Location.POLICE: policeman, Location.BUSINESS: 2 * card, Location.HALL: mayor}
     hands = [held(hand) for hand in t.hands]
     agreements = [hand[0] for hand in hands]
     for location in LOCATIONS:
@@ -64,22 +66,34 @@ def solved(t: Any) -> tuple[list[float], list[float]]:
         holder = controller(stack, DENIES[location])
         if any(agreements) and stack:
             holder = _auction(t, location, stack, holder, agreements)
+        if location is Location.FIGHT:
+            _recruit(t, stack, holder, extra)
         if holder is None:
             continue
         points[holder] += 1
-        if location in EFFECT:
-            extra[holder] += EFFECT[location]
-            if location is Location.FIGHT and not t.reserve[holder]:
-                extra[holder] -= EFFECT[location]
+        if location in effects:
+            extra[holder] += effects[location]
         elif location is Location.JAIL:
             _strike(t, holder, [place for place in LOCATIONS if place not in cubes], stacks, hands, extra, 3)
         elif location is Location.HARBOR:
             if hands[holder][2]:
                 places = [t.hitman, *neighbours(t.layout, t.hitman)]
                 _strike(t, holder, places, stacks, hands, extra, 4)
-        elif hands[holder][1]:
+        elif location is Location.CLUB and hands[holder][1]:
             points[holder] += 0.8
     return points, extra
+
+
+def _recruit(t: Any, stack: Seats, holder: Seat | None, extra: list[float]) -> None:
+    """The controller of the Fight Club, or all who are tied there, get a chip more."""
+    if holder is None and stack:
+        numbers = [stack.count(seat) for seat in t.seats]
+        tied = [seat for seat, number in enumerate(numbers) if number == max(numbers)]
+    else:
+        tied = [] if holder is None else [holder]
+    for seat in tied:
+        if t.reserve[seat]:
+            extra[seat] += chip_worth(t)
 
 
 def _auction(t: Any, location: Location, stack: Seats, holder: Seat | None, agreements: list[int]) -> Seat | None:
@@ -115,9 +129,9 @@ def _strike(
             continue
         counts = location not in t.cubes
         for one in removals(stack, DENIES[location], LAST, weights):
-            gain = (one.worth if counts else 0.0) - 0.25 * weights[one.seat]
+            gain = (one.worth if counts else 0.0) - STRUCK * weights[one.seat]
             if gain > best and not hands[one.seat][shield]:
                 best, where, taken = gain, location, one
     if where is not None and taken is not None:
         stacks[where] = stacks[where][: taken.position - 1] + stacks[where][taken.position :]
-        extra[taken.seat] -= 0.25
+        extra[taken.seat] -= STRUCK

@@ -25,7 +25,7 @@ from omerta.bots.mafia_city.reading import (
     removal_worth,
     swap_worth,
 )
-from omerta.bots.mafia_city.stacks import LAST, controller
+from omerta.bots.mafia_city.stacks import LAST, MIDDLE, controller, value
 from omerta.bots.search import Policies, Policy
 from omerta.games.mafia_city import (
     LOCATIONS,
@@ -113,7 +113,7 @@ def _thief(r: Reading) -> Plan:
 
 
 def _trade(r: Reading) -> Plan:
-    return Plan(0.55, NOTHING)
+    return Plan(0.65, NOTHING)
 
 
 TEXTS: dict[Kind, Callable[[Reading], Plan]] = {
@@ -179,7 +179,8 @@ def schemed(r: Reading, chip: Chip) -> float:
 
 
 def robbed(r: Reading, option: Any) -> float:
-    return -r.weights[option.seat] + 0.05 * len(r.t.hands[option.seat])
+    seat: Seat = option.seat
+    return 0.05 * len(r.t.hands[seat]) - r.weights[seat]
 
 
 def own_place(r: Reading, place: Location) -> float:
@@ -227,7 +228,8 @@ def move(r: Reading, option: Any) -> float:
     place = option.location if isinstance(option, Move) else r.t.hitman
     stack = r.t.stacks[place]
     if not any(card.kind is Kind.HITMAN for card in r.hand):
-        return 0.02 * sum(-r.weights[seat] for seat in stack) + (0.0 if isinstance(option, Move) else 0.01)
+        others: float = sum(-r.weights[seat] for seat in stack)
+        return 0.02 * others + (0.0 if isinstance(option, Move) else 0.01)
     return max((removal_worth(r, chip, r.chip) for chip in runs(place, stack)), default=0.0)
 
 
@@ -259,6 +261,17 @@ def solve(r: Reading, option: Any) -> float:
     return 0.0
 
 
+IN_HAND = 0.4
+"""What a chip in hand is worth, which can go wherever it is needed next round."""
+
+
+def withdrawal(r: Reading, option: Any) -> float:
+    """A chip that stands holds its place, and lies low; one in hand is free."""
+    place: Location = r.t.location
+    left = tuple([seat for position, seat in enumerate(r.t.stacks[place], 1) if position not in option.positions])
+    return r.worth[place] * value(left, r.denies[place], MIDDLE, r.weights) + IN_HAND * len(option.positions)
+
+
 def others_first(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:
     return next((option for option in options if option.seat != seat), options[0])
 
@@ -287,6 +300,7 @@ JUDGES: dict[str, Callable[[Reading, Any], float]] = {
     "hit-chip": lambda r, chip: removal_worth(r, chip, r.chip),
     "plus": plus,
     "solve": solve,
+    "back": withdrawal,
 }
 """What an option of a kind of question is worth at first sight, in points."""
 
@@ -307,6 +321,5 @@ POLICIES: Policies = {
     "scheme-place": destination,
     **dict.fromkeys(("recruit", "police", "market", "mayor", "clear"), lambda t, seat, options, random: options[0]),
     "next": others_first,
-    "back": lambda t, seat, options, random: options[-1],  # a chip in hand can go wherever it is needed next round
 }
 """What a seat does at first sight, for each kind of question."""

@@ -25,7 +25,9 @@ FEATURES = ("cards", "pluses", "fists", "agreements", "away", "policeman", "mayo
 the figures; and how soon the seat begins a round."""
 A_ROUND = {3: 2.6, 4: 1.9, 5: 1.5}
 """Points that a seat makes in a round, more or less."""
-COUNTED = {seats: tuple(FITTED[str(seats)]["worth"][name] for name in FEATURES) for seats in SIZES}
+COUNTED: dict[int, tuple[float, ...]] = {
+    seats: tuple(float(FITTED[str(seats)]["worth"][name]) for name in FEATURES) for seats in SIZES
+}
 HEAT = {seats: (float(FITTED[str(seats)]["scale"]), float(FITTED[str(seats)]["heat"])) for seats in SIZES}
 
 
@@ -44,7 +46,7 @@ def hand_counts(hand: tuple[Card, ...]) -> tuple[int, int, int, int]:
 
 @lru_cache(1 << 14)
 def hand_worth(hand: tuple[Card, ...], seats: int) -> float:
-    return sum(map(mul, COUNTED[seats], hand_counts(hand)))
+    return float(sum(map(mul, COUNTED[seats], hand_counts(hand))))
 
 
 def features(t: Any, seat: Seat) -> tuple[float, ...]:
@@ -58,6 +60,13 @@ def features(t: Any, seat: Seat) -> tuple[float, ...]:
 def rounds_left(seats: int, left: float) -> float:
     """How many rounds are likely left, this one not counted, when the best seat lacks so many points."""
     return max(0.0, left) / A_ROUND[seats]
+
+
+def chip_worth(t: Any) -> float:
+    """What a chip more is worth after this round, in points."""
+    seats = len(t.points)
+    later: float = max(0.0, rounds_left(seats, target_of(t) - max(t.points)) - 1)
+    return -COUNTED[seats][AWAY] * later / 2
 
 
 def weighed(had: Sequence[float], left: float, seats: int) -> list[float]:
@@ -153,7 +162,7 @@ def horizon_at(best: int, target: int, seats: int) -> Horizon:
     return Horizon(halves, 1.0 if rounds > 2 else 0.8 if rounds > 1.4 else 0.4, A_CHIP * halves / 2)
 
 
-A_CHIP = 0.6
+A_CHIP = 0.8
 """What a chip more is worth in a round."""
 
 

@@ -30,7 +30,7 @@ WORTH = {
     Location.POLICE: 1.1,
     Location.BUSINESS: 1.1,
     Location.CLUB: 1.0,
-    Location.HALL: 1.15,
+    Location.HALL: 1.05,
 }
 """What controlling a location is worth: its point, and an effect that does not need time to pay."""
 TWO_CARDS = 0.8
@@ -190,7 +190,7 @@ def swap_worth(r: Reading, one: Location, two: Location) -> float:
 def raid_worth(r: Reading, location: Location) -> float:
     """All chips of a stack can be placed again, so the stack is open once more."""
     stack, denies = r.t.stacks[location], r.denies[location]
-    again = 0.12 * sum([r.weights[seat] for seat in stack])
+    again: float = 0.12 * sum([r.weights[seat] for seat in stack])
     gain = value((), denies, MIDDLE, r.weights) - value(stack, denies, r.stage, r.weights)
     return r.worth[location] * gain + again
 
@@ -201,7 +201,7 @@ def agreement_worth(r: Reading, location: Location, seat: Seat, more: int) -> fl
     raised = tuple([extra + more if other == seat else extra for other, extra in enumerate(bonus)])
     before, after = controller_with(stack, denies, bonus), controller_with(stack, denies, raised)
     held = [0.0 if holder is None else r.weights[holder] for holder in (before, after)]
-    return r.worth[location] * (held[1] - held[0])
+    return float(r.worth[location] * (held[1] - held[0]))
 
 
 # What is announced

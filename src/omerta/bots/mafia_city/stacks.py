@@ -20,7 +20,7 @@ Weights: TypeAlias = tuple[float, ...]
 """What a point of each seat is worth to one of them: its own 1, the others' less than nothing."""
 
 DENIES = {location: location in TIE_DENIES for location in LOCATIONS}
-SHARPNESS = (1.6, 0.75, 0.5, 0.35)
+SHARPNESS = (1.8, 0.6, 0.4, 0.25)
 """How surely half a chip more decides a stack, by the stage: when nobody can answer, soon, in the middle, early."""
 LAST, SOON, MIDDLE, EARLY = range(4)
 
@@ -65,12 +65,11 @@ def controller_with(stack: Seats, denies: bool, bonus: tuple[int, ...]) -> Seat 
 
 @lru_cache(KNOWN)
 def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, ...]:
-    """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does."""
-    return shares_at(stack, denies, SHARPNESS[stage], seats)
+    """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does.
 
-
-def shares_at(stack: Seats, denies: bool, sharpness: float, seats: int) -> tuple[float, ...]:
-    """A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie."""
+    A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie.
+    """
+    sharpness = SHARPNESS[stage]
     halves = [2 * stack.count(seat) for seat in range(seats)]
     top = max(halves)
     nobody = 1
@@ -87,7 +86,7 @@ def shares_at(stack: Seats, denies: bool, sharpness: float, seats: int) -> tuple
 
 def value(stack: Seats, denies: bool, stage: int, weights: Weights) -> float:
     """What a stack promises by the odds of who will control it."""
-    return sum(map(mul, shares(stack, denies, stage, len(weights)), weights))
+    return float(sum(map(mul, shares(stack, denies, stage, len(weights)), weights)))
 
 
 @lru_cache(KNOWN)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from omerta.bots import Random, bots
-from omerta.bots.mafia_city import KEEP, SYMBOL, Simple
+from omerta.bots.mafia_city.simple import KEEP, SYMBOL, Simple
 from omerta.gamekit import Match, draw
 from omerta.games.mafia_city import GAME
 from omerta.games.mafia_city.cards import CARDS
@@ -25,7 +25,7 @@ def chosen(text: str, *lines: str) -> str:
 
 
 def test_the_bots_of_mafia_city_are_known_by_name():
-    assert set(bots("mafia-city")) == {"random", "quiet", "simple"}
+    assert set(bots("mafia-city")) == {"random", "quiet", "simple", "beginner", "regular", "master"}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

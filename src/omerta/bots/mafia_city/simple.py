@@ -1,4 +1,4 @@
-"""Bots for Mafia City."""
+"""A bot for Mafia City that counts majorities and looks no further."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from omerta.bots.bot import Player
-from omerta.bots.registry import Maker
 from omerta.games.mafia_city import (
     LOCATIONS,
     SIZES,
@@ -375,6 +374,3 @@ class Simple(Player):
 def _best(things: Iterable[T], worth: Callable[[T], float]) -> tuple[float, T]:
     """The thing that is worth most, with its worth; the first of equals."""
     return max(((worth(thing), thing) for thing in things), key=lambda pair: pair[0])
-
-
-BOTS: dict[str, Maker] = {"simple": Simple}

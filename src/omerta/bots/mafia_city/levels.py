@@ -1,0 +1,101 @@
+"""Bots that play at first sight: a regular, and a beginner with a beginner's mistakes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from omerta.bots.bot import Player
+from omerta.bots.characters import PLAIN, Style
+from omerta.bots.mafia_city.policies import JUDGES, POLICIES, Plan, most_worth, plan
+from omerta.bots.mafia_city.reading import Reading, read
+from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
+from omerta.games.mafia_city import LOCATIONS, Answer
+from omerta.kernel import Asked, Seat, View
+
+GRUDGE = 0.15
+"""How much more a vengeful seat minds the gains of somebody for each time they harmed it, three times at most."""
+
+
+class Regular(Player):
+    """Plays what seems best at first sight."""
+
+    def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
+        super().__init__(rng)
+        self.style = style
+        self.targets: dict[str, Any] = {}
+        """What the next questions about the targets of the own action shall be answered."""
+        self.harmed: dict[Seat, int] = {}
+        """How often others aimed at this seat."""
+        self.seat: Seat | None = None
+
+    def heard(self, happened: View) -> None:
+        if happened["event"] == "Announced" and self.seat in happened.victims and happened.seat != self.seat:
+            self.harmed[happened.seat] = self.harmed.get(happened.seat, 0) + 1
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        self.seat = asked.seat
+        kind, options = asked.kind, asked.options
+        if len(options) == 1:
+            return options[0]
+        if self.targets.get(kind) in options:
+            return self.targets[kind]
+        r = self.reading(view, asked.seat)
+        if kind in ("turn", "extra"):
+            plans: list[tuple[Plan, Any]] = [(plan(r, option), option) for option in options]
+            best, option = max(plans, key=lambda pair: pair[0].worth)
+            self.targets = best.targets
+            return option
+        if kind in JUDGES:
+            return most_worth(r, JUDGES[kind], options)
+        return POLICIES[kind](view, asked.seat, options, self.rng.random)
+
+    def reading(self, view: View, seat: Seat) -> Reading:
+        """The table as this character reads it: the bold spend cards and fear no answer, the vengeful remember."""
+        r, style = read(view, seat), self.style
+        thrift, happens = r.thrift * (1 - 0.15 * style.risk), r.happens + 0.1 * style.risk
+        return r._replace(weights=self.grudged(r.weights), thrift=thrift, happens=happens)
+
+    def grudged(self, weights: Weights) -> Weights:
+        if self.style.grudge <= 0 or not self.harmed:
+            return weights
+        more = GRUDGE * self.style.grudge
+        return tuple(
+            weight - more * min(3, self.harmed.get(seat, 0)) if seat != self.seat else weight
+            for seat, weight in enumerate(weights)
+        )
+
+
+MISSED = {"react": 0.5, "agree": 0.4, "bullet": 0.6, "complicity": 0.3, "hit": 0.3}
+"""How often a beginner does not think of something when asked."""
+TIES_DO_NOT_DENY = dict.fromkeys(LOCATIONS, False)
+
+
+class Beginner(Regular):
+    """Makes the mistakes of somebody who plays for the first time.
+
+    They look at their own gains and hardly at who leads, take a tie at the Fight Club or City Hall for half a victory,
+    spend cards as soon as they do anything, do not wait, answer only what is aimed at them and overlook half of that,
+    leave chips standing where they have just won, and solve locations in the order in which they lie.
+    """
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        quiet, kind = asked.options[0], asked.kind
+        if len(asked.options) > 1:
+            if self.rng.random() < MISSED.get(kind, 0.0):
+                return quiet
+            if kind == "react" and asked.seat not in view.stack[-1].victims:
+                return quiet
+            if kind in ("solve", "clear", "move"):
+                return quiet
+            if kind == "mulligan":
+                return Answer.KEEP
+            if kind == "back" and controller(view.stacks[view.location], False) == asked.seat:
+                return quiet
+        return super().choose(view, asked)
+
+    def reading(self, view: View, seat: Seat) -> Reading:
+        r = super().reading(view, seat)
+        weights = tuple(1.0 if weight > 0 else weight / 4 for weight in r.weights)
+        stage = MIDDLE if view.phase == "action" else r.stage
+        return r._replace(weights=weights, stage=stage, denies=TIES_DO_NOT_DENY, thrift=0.4 * r.thrift)

@@ -1,0 +1,277 @@
+"""The levels of Mafia City: what a master sees, what a regular reads, what a beginner overlooks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from omerta.bots import PLAIN, Budget, Style, Thinking, levels
+from omerta.bots.mafia_city import Beginner, Master, Regular
+from omerta.bots.mafia_city.forecast import solved, win_chance
+from omerta.bots.mafia_city.policies import POLICIES
+from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths
+from omerta.bots.mafia_city.reading import read
+from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals, shares
+from omerta.bots.search import decide
+from omerta.gamekit import draw
+from omerta.gamekit.sight import sight
+from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location
+from tests.games.mafia_city.city import position
+
+FEW = Budget(iterations=40)
+MARKED = "cubes=jail,harbor,fight,police,business"
+
+
+def thought(match: Any, bot: Any, budget: Budget = FEW) -> Any:
+    """What a bot on the seat that is asked chooses."""
+    (seat,) = match.waiting
+    view, asked = match.view(seat), match.ask(seat)
+    if not bot.thinks:
+        return bot.choose(view, asked)
+    return bot.think(view, asked, Thinking(GAME, sight(match, seat), budget))
+
+
+def chosen(text: str, *lines: str, level: type[Regular] = Master, style: Style = PLAIN) -> str:
+    match = position(text).play(*lines).match
+    kind = match.ask(match.waiting[0]).kind
+    return GAME.notation.write(kind, thought(match, level(random.Random(0), style)))
+
+
+def test_there_are_three_levels_from_the_weakest_to_the_strongest():
+    assert list(levels("mafia-city")) == ["beginner", "regular", "master"]
+
+
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_it_takes_the_plus_that_wins(level):
+    text = f"pos 3p phase=location\nclub: A\n{MARKED}\nA vp=13 cards=raid.plus\nB vp=14"
+    assert chosen(text, "A no", level=level) == "plus raid.plus"
+
+
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_it_cancels_what_would_make_a_rival_win(level):
+    text = f"""
+        pos 3p phase=location
+        club: B
+        {MARKED}
+        A vp=12 cards=raid.fist trade.fist
+        B vp=13 cards=raid.plus snitch.hat
+        C vp=12
+    """
+    assert chosen(text, "A no", "B no", "B plus raid.plus", level=level) == "fists raid.fist trade.fist"
+
+
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_it_does_not_cancel_what_helps_it(level):
+    text = """
+        pos 3p to=B
+        harbor: C A C
+        A cards=chief.hat snitch.fist thief.fist
+        B cards=snitch.hat
+        C vp=9
+    """
+    assert chosen(text, "B card snitch.hat harbor#3", level=level) == "allow"
+
+
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_it_defends_its_own_plus_against_fists(level):
+    text = f"""
+        pos 3p phase=location
+        club: A
+        {MARKED}
+        A vp=13 cards=raid.plus chief.fist fbi.fist
+        B vp=12 cards=raid.fist trade.fist
+        C vp=14
+    """
+    lines = ("A no", "B no", "A plus raid.plus", "B fists raid.fist trade.fist")
+    assert chosen(text, *lines, level=level) == "fists chief.fist fbi.fist"
+
+
+def test_it_places_its_last_chip_where_that_turns_a_location():
+    text = """
+        pos 3p to=A
+        jail: B A
+        harbor: B B B
+        fight: C C C
+        police: B B B
+        business: A B A
+        club: C C C
+        hall: C C A A C
+        A reserve=6 vp=5
+        B passed
+        C reserve=3 passed
+    """
+    assert chosen(text) == "place jail"
+
+
+def test_with_nothing_to_gain_it_passes_so_that_matches_end():
+    assert chosen("pos 3p to=A\nA reserve=12 cards=chief.fist fbi.fist\nB passed\nC passed") == "pass"
+
+
+def test_what_a_master_does_depends_on_seed_and_iterations_alone():
+    rng = random.Random(3)
+    match = GAME.start(3, dealer=lambda question: draw(question, rng.random))
+    compared = 0
+    while match.table.round < 2:
+        (seat,) = match.waiting
+        asked = match.ask(seat)
+        if compared < 25 and len(asked.options) > 1 and rng.random() < 0.4:
+            first, second = (thought(match, Master(random.Random(5))) for _ in range(2))
+            assert first == second
+            world = GAME.deal_world(match.sight(seat), rng)
+            seen = Thinking(GAME, match.sight(seat), FEW)
+            assert Master(random.Random(5)).think(world.view(seat), world.ask(seat), seen) == first
+            compared += 1
+        match.answer(seat, decide(POLICIES, match.table, asked.kind, seat, asked.options, rng.random))
+    assert compared > 10
+
+
+def test_a_master_without_time_answers_at_first_sight():
+    text = "pos 3p to=A\njail: B\nA cards=snitch.hat\nB passed\nC passed"
+    match = position(text).match
+    bot = Master(random.Random(0))
+    assert thought(match, bot, Budget(seconds=0.0)) in match.ask(0).options
+
+
+@pytest.mark.parametrize("level", [Beginner, Regular])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_levels_play_matches_to_their_end(level, seats):
+    rng = random.Random(seats)
+    players = [level(random.Random(seat), Style(risk=1 - seat % 3, grudge=seat % 2)) for seat in range(seats)]
+    match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), maxrounds=25)
+    told = 0
+    while not match.over:
+        for seat, player in enumerate(players):
+            for happened in match.told(seat, since=told):
+                player.heard(happened)
+        told = len(match.events)
+        (seat,) = match.waiting
+        asked = match.ask(seat)
+        option = players[seat].choose(match.view(seat), asked)
+        assert option in asked.options
+        match.answer(seat, option)
+    assert match.result is not None
+    assert match.result.why == "target"
+
+
+def test_there_is_a_policy_for_every_kind_of_question():
+    assert set(POLICIES) == set(KINDS)
+
+
+# A beginner's mistakes
+
+
+def test_a_beginner_answers_only_what_is_aimed_at_them_and_overlooks_some_of_it():
+    text = """
+        pos 3p to=A
+        harbor: {stack}
+        A vp=12 cards=snitch.hat
+        B cards=chief.hat
+    """
+    answers = {seed: react(text.format(stack="B"), seed) for seed in range(20)}
+    assert set(answers.values()) == {"allow", "chief chief.hat"}
+    assert {react(text.format(stack="C"), seed) for seed in range(20)} == {"allow"}
+
+
+def react(text: str, seed: int) -> str:
+    match = position(text).play("A card snitch.hat harbor#1").match
+    return GAME.notation.write("react", thought(match, Beginner(random.Random(seed))))
+
+
+def test_a_beginner_forgets_that_a_tie_denies_city_hall():
+    text = "pos 3p to=A\nhall: B\nB passed\nC passed\nA reserve=11"
+    assert read(position(text).match.view(0), 0).denies[Location.HALL]
+    assert not Beginner(random.Random(0)).reading(position(text).match.view(0), 0).denies[Location.HALL]
+
+
+def test_a_beginner_leaves_chips_where_they_won():
+    text = "pos 3p phase=strategy\njail: A A B"
+    assert chosen(text, level=Beginner) == "back none"
+    assert chosen(text, level=Regular) == "back 1,2"
+
+
+# Characters
+
+
+def test_a_vengeful_regular_grudges_who_harmed_it():
+    bot = Regular(random.Random(0), Style(grudge=1.0))
+    match = position("pos 3p to=B\nharbor: A\nB cards=snitch.hat\nA cards=raid.hat").match
+    before = bot.reading(match.view(0), 0).weights
+    bot.seat = 0
+    match.answer(1, "card snitch.hat")
+    match.answer(1, "harbor#1")
+    for happened in match.told(0):
+        bot.heard(happened)
+    after = bot.reading(match.view(0), 0).weights
+    assert after[1] < before[1]
+    assert after[2] == before[2]
+
+
+# What levels read
+
+
+def test_control_is_read_as_the_rules_have_it():
+    rng = random.Random(2)
+    for _ in range(300):
+        seats = rng.choice((3, 4, 5))
+        stack = tuple(rng.randrange(seats) for _ in range(rng.randrange(8)))
+        for location in LOCATIONS:
+            none = (0,) * seats
+            assert controller(stack, DENIES[location]) == controller_with(stack, DENIES[location], none)
+        assert 0 <= sum(shares(stack, True, LAST, seats)) <= 1
+
+
+def test_the_best_chip_to_remove_is_the_rivals_that_holds_the_stack():
+    best = removals((1, 0, 1), False, LAST, (1.0, -0.5, -0.5))[0]
+    assert best.seat == 1
+    assert best.worth > 0
+
+
+def test_a_forecast_counts_points_pluses_and_agreements():
+    text = """
+        pos 3p phase=location
+        cubes=jail,harbor,fight
+        police: A
+        business: B A
+        club: A
+        hall: C
+        A cards=agreement.hat raid.plus
+    """
+    table = position(text).match.table
+    points, _ = solved(table)
+    assert points == pytest.approx([3.8, 0, 1])
+
+
+def test_who_has_more_points_than_needed_and_than_all_others_wins():
+    text = "pos 3p phase=location\ncubes=jail,harbor,fight,police,business,club\nhall: A\nA vp=14\nB vp=12"
+    match = position(text).match
+    assert win_chance(match.table, 0) > 0.9
+    while not match.over:
+        match.answer(match.waiting[0], match.ask(match.waiting[0]).options[0])
+    assert [win_chance(match.table, seat) for seat in (0, 1)] == [1.0, 0.0]
+
+
+def test_strength_is_the_weighted_sum_of_features():
+    text = "pos 3p to=A\njail: B\ncell: C\npoliceman=B mayor=C\nA cards=raid.plus chief.fist fbi.fist"
+    table = position(text).match.table
+    found = strengths(table, table.points, (0.0, 0.0, 0.0))
+    for seat in table.seats:
+        assert found[seat] == pytest.approx(
+            table.points[seat] + sum(w * x for w, x in zip(COUNTED[3], features(table, seat), strict=True))
+        )
+    assert sum(chances(table, table.points, (0.0, 0.0, 0.0))) == pytest.approx(1)
+    assert hand_counts(table.hands[0]) == (3, 1, 1, 0)
+    assert hand_worth((), 3) == 0
+
+
+def test_a_master_gives_its_reasons_as_data():
+    text = "pos 3p to=A\njail: B\nclub: A B\nA cards=snitch.hat\nB vp=12"
+    match = position(text).match
+    bot = Master(random.Random(0))
+    bot.think(match.view(0), match.ask(0), Thinking(GAME, match.sight(0), FEW))
+    explained = bot.reasons(match.view(0), match.ask(0))
+    assert {one.option for one in explained} == set(match.ask(0).options)
+    codes = {reason.code for one in explained for reason in one.reasons}
+    assert {"majority", "action", "cost", "unplaced"} <= codes
+    assert explained[-1].option is Answer.PASS or explained[0].worth >= explained[-1].worth

@@ -9,6 +9,7 @@ Nothing is ever changed: each vote or result leads to the next ``Evidence``, onc
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
 from math import exp, log
@@ -72,7 +73,9 @@ class Evidence:
     def among(self, possible: Iterable[Iterable[Seat]], factor: Factor | None = None) -> Weights:
         """The weights among sets that somebody takes for possible, with a factor of their own for each."""
         wanted = {tuple(sorted(chosen)) for chosen in possible}
-        found = [(chosen, much) for chosen, much in zip(all_sets(self.seats), self.logs, strict=True) if chosen in wanted]
+        found = [
+            (chosen, much) for chosen, much in zip(all_sets(self.seats), self.logs, strict=True) if chosen in wanted
+        ]
         if factor is not None:
             found = [(chosen, much + log(max(1e-30, factor(chosen)))) for chosen, much in found]
         return _weights(self.seats, [chosen for chosen, _ in found], [much for _, much in found])
@@ -134,8 +137,10 @@ class Evidence:
         if done.team:
             members = bits(done.team)
             counts = [(bits(chosen) & members).bit_count() for chosen in all_sets(self.seats)]
-            barred = [_barred(chosen, on_team, done.fails, shown, card) for chosen, on_team in
-                      zip(all_sets(self.seats), counts, strict=True)]
+            barred = [
+                _barred(chosen, on_team, done.fails, shown, card)
+                for chosen, on_team in zip(all_sets(self.seats), counts, strict=True)
+            ]
             hidden = []
             for kind, before in enumerate(self.hidden):
                 odds = [self.card_odds(kind, done.action, on_team)[: done.fails + 1] for on_team in range(6)]
@@ -289,10 +294,7 @@ def after_action(before: Evidence, done: Done, shown: Seat | None, card: Card | 
 
 def evidence(view: Any, odds: Fitted) -> Evidence:
     """What everybody can work out now, from the past that a view tells."""
-    found = beginning(len(view.seats), odds)
-    for found in course(view, odds):
-        pass
-    return found
+    return deque(course(view, odds), 1).pop() if view.attempts or view.done else beginning(len(view.seats), odds)
 
 
 def course(view: Any, odds: Fitted) -> Iterator[Evidence]:

@@ -26,7 +26,6 @@ from omerta.bots.registry import Maker
 from omerta.bots.resistance import logistic
 from omerta.bots.resistance.belief import Belief
 from omerta.bots.resistance.evidence import (
-    CLEAN,
     FEATURES,
     Evidence,
     beginning,
@@ -44,7 +43,7 @@ from omerta.bots.resistance.simple import Simple
 from omerta.bots.resistance.value import SCORES, value_features
 from omerta.bots.resistance.weights import all_sets, common, fail_odds
 from omerta.gamekit import Match, draw
-from omerta.games.resistance import GAME, Attempt, Card, Done, Side, Vote, fails_needed
+from omerta.games.resistance import GAME, Attempt, Card, Done, Side, Vote
 from omerta.kernel import Seats, see_event
 
 ANY = "any"
@@ -141,8 +140,11 @@ def _plain(match: Match, kinds: list[str], settings: dict[str, bool]) -> dict[st
             for one in t.attempts
         ],
         "done": [[one.action, list(one.team), one.fails, one.succeeded] for one in t.done],
-        "lit": {number: [seat, t.played[number - 1][seat].value] for number, seat in t.spotlights.items()
-                if number <= len(t.played)},
+        "lit": {
+            number: [seat, t.played[number - 1][seat].value]
+            for number, seat in t.spotlights.items()
+            if number <= len(t.played)
+        },
     }
 
 
@@ -157,9 +159,7 @@ def _past(told: Mapping[str, Any]) -> Any:
         ],
         done=[Done(action, tuple(team), fails, succeeded) for action, team, fails, succeeded in told["done"]],
         spotlights={number: seat for number, (seat, _) in lit.items()},
-        played=[
-            dict([lit[number]]) if number in lit else {} for number in range(1, len(told["done"]) + 1)
-        ],
+        played=[dict([lit[number]]) if number in lit else {} for number in range(1, len(told["done"]) + 1)],
     )
 
 
@@ -235,8 +235,11 @@ def learn(rows: Rows, told: Mapping[str, Any], odds: Fitted, rng: random.Random)
 
 def _imagined(before: Evidence, attempt: Attempt, made: Sequence[int], rng: random.Random) -> int:
     """What a set of detectives with a mafioso who leads would make of the team, were that the truth."""
-    sets = [(one, much) for (chosen, much), one in zip(before.now.weights.items(), made, strict=True)
-            if attempt.leader in chosen]
+    sets = [
+        (one, much)
+        for (chosen, much), one in zip(before.now.weights.items(), made, strict=True)
+        if attempt.leader in chosen
+    ]
     return rng.choices([one for one, _ in sets], [much + 1e-12 for _, much in sets])[0]
 
 
@@ -246,8 +249,10 @@ def fitted_to(rows: Rows, say: Callable[[str], None]) -> dict[str, Any]:
     for kinds in (rows.mafia, rows.detectives):
         kinds[ANY] = [case for cases in list(kinds.values()) for case in cases[::ANY_EVERY]]
     cells = list(rows.cards.values())
-    rows.cards[ANY] = {cell: [sum(counts) for counts in zip(*(one[cell] for one in cells if cell in one), strict=True)]
-                       for cell in _cells()}
+    rows.cards[ANY] = {
+        cell: [sum(counts) for counts in zip(*(one[cell] for one in cells if cell in one), strict=True)]
+        for cell in _cells()
+    }
     found["mafia"] = {kind: {"votes": _short(logistic.fit(cases))} for kind, cases in sorted(rows.mafia.items())}
     found["detectives"] = {
         kind: {"votes": _short(logistic.fit(cases)), "cards": _cards(rows.cards.get(kind, {}))}
@@ -347,8 +352,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     odds: dict[str, Any] = plain_odds()
     for number in range(1, given.rounds + 1):
         use = Fitted(odds)
-        told = matches(given.keep, f"round-{number}", given.matches, given.seed * 100 + number,
-                       None if number == 1 else use, say)
+        told = matches(
+            given.keep, f"round-{number}", given.matches, given.seed * 100 + number, None if number == 1 else use, say
+        )
         train = [one for at, one in enumerate(told) if at % HELD_OUT]
         rows, rng = Rows(), random.Random(given.seed)
         for one in train:

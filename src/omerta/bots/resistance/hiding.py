@@ -66,10 +66,9 @@ def candidates(mind: Reader) -> list[Seats]:
     order = sorted(mind.view.seats, key=lambda seat: (seat != mind.seat, cover.suspicion[seat]))
     friends = [seat for seat in order if seat in known]
     others = [seat for seat in order if seat not in known]
-    found = [cover.best_team(size, mind.needed, mind.seat)[1]]
-    for able in list(combinations(friends, mind.needed))[:CANDIDATES]:
-        found.append(tuple(sorted((*able, *others)[:size])))
-    return list(dict.fromkeys(found))
+    best = cover.best_team(size, mind.needed, mind.seat)[1]
+    able = list(combinations(friends, mind.needed))[:CANDIDATES]
+    return list(dict.fromkeys((best, *(tuple(sorted((*some, *others)[:size])) for some in able))))
 
 
 def worth_of_team(mind: Reader, team: Seats) -> float:

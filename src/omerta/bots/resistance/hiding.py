@@ -120,12 +120,17 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
     view, now = mind.view, mind.now
     passes, decides = mind.outlook
     goes = worth_of_action(mind, now, view.team, view.action)
-    waits = worth_of_failed_vote(mind, now, view.attempt)
+    stays = worth_of_failed_vote(mind, now, view.attempt)
+    ends = goes in (0.0, 1.0)
     loyal, cover = looks_loyal(mind), COVER * (1 - 0.5 * mind.style.risk)
-    return {
-        Vote.REJECT: passes * goes + (1 - passes) * waits + cover * log(1 - loyal),
-        Vote.APPROVE: (passes + decides) * goes + (1 - passes - decides) * waits + cover * log(loyal),
-    }
+    found = {}
+    for vote, chance, likely in (
+        (Vote.REJECT, passes, 1 - loyal),
+        (Vote.APPROVE, passes + decides, loyal),
+    ):
+        later = 1 - chance if ends else 1.0  # nobody cares for looks when the match is over
+        found[vote] = chance * goes + (1 - chance) * stays + later * cover * log(likely)
+    return found
 
 
 def vote(mind: Reader, asked: Asked) -> Any:

@@ -12,6 +12,8 @@ from omerta.kernel import Asked, Seats
 
 BOLD = 0.08
 """How much worse than waiting a team may be for a bold player; a cautious one wants so much more."""
+HOPELESS = 0.01
+"""A team no more likely to succeed than this is not approved though waiting were no better: leaders err."""
 WELL_LIKED = 0.02
 """What it is worth that a team looks good to everybody, not only from the own seat."""
 
@@ -39,7 +41,9 @@ def margin(mind: Reader) -> float:
 
 def approves(mind: Reader) -> bool:
     """A team that is worth more than waiting; nobody of the mafia rejects the fifth, or their own."""
-    return mind.last_attempt or mind.leading or margin(mind) >= 0
+    if mind.last_attempt or mind.leading:
+        return True
+    return margin(mind) >= 0 and mind.own.success(mind.view.team, mind.needed) > HOPELESS
 
 
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {

@@ -42,7 +42,7 @@ def votes(mind: Reader, asked: Asked) -> Iterator[Reason]:
         loyal = ("looks-loyal", {"chance": round(hiding.looks_loyal(mind), 2)})
         worth: dict[Any, float] = dict(hiding.worth_of_votes(mind))
     else:
-        better = leading.margin(mind)
+        better = leading.margin(mind) if leading.approves(mind) else min(-leading.HOPELESS, leading.margin(mind))
         loyal = ("better-than-waiting", {"share": round(better, 2)})
         worth = {Vote.APPROVE: better, Vote.REJECT: -better}
     last: tuple[Told, ...] = (("last-attempt", {}),) if mind.last_attempt else ()

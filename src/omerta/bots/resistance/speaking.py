@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from omerta.bots.resistance.reader import Reader
 from omerta.bots.resistance.talk import Mouth
 from omerta.gamekit import Act
-from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Topic, Vote, Vouch
-from omerta.kernel import Seat
+from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Reason, Topic, Vote, Vouch
+from omerta.kernel import Seat, Seats
 
 KINDER, HARSHER = 0.4, 0.6
 """A friend's chance is told as this share of it, another's as this power of it."""
@@ -83,10 +83,15 @@ class Speaker(Mouth):
         return Estimate(tuple(Belief(seat, self.chance(seat)) for seat in others))
 
     def chance(self, seat: Seat) -> float:
-        fear = min(0.95, max(0.05, self.belief.suspicion[seat]))
+        fear = min(0.98, max(0.02, self.belief.suspicion[seat]))
         if self.mind.detective:
             fear = KINDER * fear if self.mind.own.suspicion[seat] > 0.5 else float(fear**HARSHER)
         return round(fear, 1)
+
+    def _guilt(self, suspects: Seats) -> Reason:
+        """Before anybody has voted nobody has voted alike."""
+        found = super()._guilt(suspects)
+        return Reason.OTHER if found is Reason.SAME_VOTERS and not self.mind.view.attempts else found
 
     def opinions(self) -> Iterator[Act]:
         """A good word for the most trusted, and one on what somebody has just said."""

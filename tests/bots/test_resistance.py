@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import omerta
-from omerta.bots import Player, bot, bots
+from omerta.bots import LEVEL_NAMES, Player, bot, bots
 from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
@@ -64,7 +64,7 @@ def test_a_bot_handed_a_view_cannot_reach_a_table() -> None:
 
 
 def test_the_game_has_its_own_bots() -> None:
-    assert set(bots("resistance")) == {"random", "quiet", *OWN}
+    assert set(bots("resistance")) == {"random", "quiet", *OWN, *LEVEL_NAMES}
 
 
 @pytest.mark.parametrize("seats", some(range(5, 11), 2))

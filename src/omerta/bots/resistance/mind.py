@@ -36,8 +36,12 @@ class Mind:
         if moment != self._moment:
             self._moment = moment
             self._kept.clear()
-            self.table = common(view)
+            self.table = self.read(view)
         self.view = view
+
+    def read(self, view: View) -> Common:
+        """What everybody can work out from the past that a view tells."""
+        return common(view)
 
     # Where the match stands
 
@@ -105,7 +109,7 @@ class Mind:
         """How likely the proposal passes without this seat's vote, and how likely that vote decides."""
         view = self.view
         approvals = [1.0]
-        for seat, chance in enumerate(approval(self.table, view.leader, view.action, view.team, view.attempt)):
+        for seat, chance in enumerate(self.approvals()):
             if seat != self.seat:
                 vote = view.open_votes.get(seat)
                 chance = chance if vote is None else float(vote is Vote.APPROVE)
@@ -115,3 +119,8 @@ class Mind:
                 ]
         majority = len(view.seats) // 2 + 1
         return sum(approvals[majority:]), approvals[majority - 1]
+
+    def approvals(self) -> list[float]:
+        """How likely each seat, were it a mafioso, approves the proposal."""
+        view = self.view
+        return approval(self.table, view.leader, view.action, view.team, view.attempt)

@@ -119,10 +119,13 @@ class Mouth:
         """Announce a rejection, and say why unless somebody has."""
         view = self.mind.view
         suspects = self._suspects(view.team, SURE)
-        rejects = not (detective if self.mind.detective else mafioso).approves(self.mind)
-        if rejects and suspects and not self._heard(Explain):
+        if self.rejects() and suspects and not self._heard(Explain):
             yield Intend(Vote.REJECT)
             yield Explain(Deed.VOTE, f"{view.round}.{view.attempt}", self._guilt(suspects), suspects)
+
+    def rejects(self) -> bool:
+        """Whether it is going to."""
+        return not (detective if self.mind.detective else mafioso).approves(self.mind)
 
     def voted(self) -> Iterator[Act]:
         """Explain a vote that nearly everybody gave otherwise."""
@@ -221,9 +224,9 @@ def _name(attempt: Attempt) -> str:
 
 
 OCCASIONS: dict[str | None, Callable[[Mouth], Iterator[Act]]] = {
-    "W-plot": Mouth.dealt,
-    "W-plan": Mouth.planning,
-    "W-team": Mouth.proposed,
-    "W-vote": Mouth.voted,
-    "W-action": Mouth.acted,
+    "W-plot": lambda mouth: mouth.dealt(),
+    "W-plan": lambda mouth: mouth.planning(),
+    "W-team": lambda mouth: mouth.proposed(),
+    "W-vote": lambda mouth: mouth.voted(),
+    "W-action": lambda mouth: mouth.acted(),
 }

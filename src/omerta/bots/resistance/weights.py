@@ -83,12 +83,16 @@ class Weights:
         """The team most likely to succeed, sought among the least suspicious seats, with ``member`` on it."""
         key = size, needed, member
         if key not in self._best:
-            order = sorted(range(self.seats), key=self.suspicion.__getitem__)
-            fixed = () if member is None else (member,)
-            pool = [seat for seat in order if seat != member][: size - len(fixed) + 2]
-            teams = (tuple(sorted((*fixed, *others))) for others in combinations(pool, size - len(fixed)))
+            teams = self.best_teams(size, needed, member)
             self._best[key] = max((self.success(team, needed), team) for team in teams)
         return self._best[key]
+
+    def best_teams(self, size: int, needed: int, member: Seat | None = None) -> list[Seats]:
+        """Teams of the least suspicious seats, with ``member`` on them."""
+        order = sorted(range(self.seats), key=self.suspicion.__getitem__)
+        fixed = () if member is None else (member,)
+        pool = [seat for seat in order if seat != member][: size - len(fixed) + 2]
+        return [tuple(sorted((*fixed, *others))) for others in combinations(pool, size - len(fixed))]
 
     def margin(self, proposal: Any, veto: float = 0.0) -> float:
         """What a proposed team is worth to its mafioso more than waiting for a later one, in shares of the best."""

@@ -27,12 +27,14 @@ from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, T
 from omerta.games.resistance.positions import read_position
 from omerta.games.resistance.readings import READINGS, Score
 from omerta.games.resistance.reasons import why
-from omerta.games.resistance.redeal import possible_detectives, redeal
+from omerta.games.resistance.redeal import deal_detectives, possible_detectives, redeal
 from omerta.games.resistance.settings import PRESETS, Settings
 from omerta.games.resistance.table import Attempt, Done, Look, ResistanceTable, conserved, sides
 from omerta.games.resistance.talk import (
     Accuse,
+    Agree,
     Ask,
+    Belief,
     ClaimPlayed,
     ClaimRole,
     ClaimSaw,
@@ -60,8 +62,10 @@ __all__ = [
     "MOST_FAILED_VOTES",
     "TEAM_SIZE",
     "Accuse",
+    "Agree",
     "Ask",
     "Attempt",
+    "Belief",
     "Card",
     "ClaimPlayed",
     "ClaimRole",
@@ -93,6 +97,7 @@ __all__ = [
     "Topic",
     "Vote",
     "Vouch",
+    "deal_detectives",
     "fails_needed",
     "ground_against",
     "grounds",

@@ -1,0 +1,172 @@
+"""How ``master`` plays a detective: what comes of a choice is weighed against how much like a mafioso it looks.
+
+A team is played on to its result, with the votes that the others would most likely give; what the match is worth there
+is a fitted guess from the score and from what everybody could work out by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from math import log
+from typing import Any
+
+from omerta.bots.resistance import detective
+from omerta.bots.resistance.evidence import Evidence, after_action, after_vote
+from omerta.bots.resistance.logistic import squashed
+from omerta.bots.resistance.reader import Reader
+from omerta.bots.resistance.value import mafia_wins
+from omerta.games.resistance import (
+    MOST_FAILED_VOTES,
+    Attempt,
+    Card,
+    Done,
+    Team,
+    Vote,
+    fails_needed,
+    team_size,
+)
+from omerta.kernel import Asked, Seats
+
+COVER = 0.1
+"""What it is worth to look like a mafioso, for each bit of doubt that a vote would cast."""
+LAST_LOYAL = 0.97
+"""How many mafiosi approve the fifth attempt."""
+STEEP = 8.0
+"""How surely a mafioso's vote follows from what a team is worth more than waiting."""
+CANDIDATES = 4
+
+
+def worth_after(mind: Reader, now: Evidence, team: Seats, action: int, fails: int) -> float:
+    """What the match is worth to the detectives after an action with so many fails."""
+    done = Done(action, team, fails, fails < fails_needed(now.seats, action))
+    return 1 - mafia_wins(after_action(now, done, None, None), mind.detectives)
+
+
+def worth_of_action(mind: Reader, now: Evidence, team: Seats, action: int) -> float:
+    """What it is worth that a team goes, if the detectives on it then do what is best."""
+    needed = fails_needed(now.seats, action)
+    clean = worth_after(mind, now, team, action, 0)
+    if len(set(team) & set(mind.detectives)) < needed:
+        return clean
+    return max(clean, worth_after(mind, now, team, action, needed))
+
+
+def worth_of_failed_vote(mind: Reader, now: Evidence, attempt: int) -> float:
+    return 1.0 if attempt == MOST_FAILED_VOTES else 1 - mafia_wins(now, mind.detectives)
+
+
+# Teams
+
+
+def candidates(mind: Reader) -> list[Seats]:
+    """Teams that a mafioso could name too and that hold as many detectives as it takes, the most trusted first."""
+    size = team_size(len(mind.view.seats), mind.view.action)
+    cover, known = mind.cover, set(mind.detectives)
+    order = sorted(mind.view.seats, key=lambda seat: (seat != mind.seat, cover.suspicion[seat]))
+    friends = [seat for seat in order if seat in known]
+    others = [seat for seat in order if seat not in known]
+    best = cover.best_team(size, mind.needed, mind.seat)[1]
+    able = list(combinations(friends, mind.needed))[:CANDIDATES]
+    return list(dict.fromkeys((best, *(tuple(sorted((*some, *others)[:size])) for some in able))))
+
+
+def worth_of_team(mind: Reader, team: Seats) -> float:
+    """What it is worth to name a team: others vote on it as they most likely would."""
+    view, now = mind.view, mind.now
+    named = Attempt(view.round, view.attempt, view.leader, view.action, team, (), False)
+    likely = now.approval(named)
+    votes = tuple(
+        Vote.APPROVE if seat == mind.seat or chance >= 0.5 else Vote.REJECT for seat, chance in enumerate(likely)
+    )
+    after = after_vote(now, Attempt(*_told(named), votes, False))
+    passes = _passes([1.0 if seat == mind.seat else chance for seat, chance in enumerate(likely)])
+    goes = worth_of_action(mind, after, team, view.action)
+    return passes * goes + (1 - passes) * worth_of_failed_vote(mind, after, view.attempt)
+
+
+def _told(named: Attempt) -> tuple[int, int, int, int, Seats]:
+    return named.round, named.attempt, named.leader, named.action, named.team
+
+
+def _passes(chances: list[float]) -> float:
+    approvals = [1.0]
+    for chance in chances:
+        approvals = [
+            one * (1 - chance) + before * chance
+            for one, before in zip((*approvals, 0.0), (0.0, *approvals), strict=True)
+        ]
+    return sum(approvals[len(chances) // 2 + 1 :])
+
+
+def team(mind: Reader, asked: Asked) -> Any:
+    worth = {option: worth_of_team(mind, option) for option in candidates(mind)}
+    return Team(max(worth, key=worth.__getitem__))
+
+
+# Votes
+
+
+def looks_loyal(mind: Reader) -> float:
+    """How likely a mafioso on this seat would approve the team, as others see it: half by odds, half by its worth."""
+    if mind.last_attempt:
+        return LAST_LOYAL
+    usual = mind.approvals()[mind.seat]
+    return (usual + squashed(STEEP * mind.cover.margin(mind.view))) / 2
+
+
+def worth_of_votes(mind: Reader) -> dict[Vote, float]:
+    """What rejecting and approving are worth: what comes of it, and how much like a mafioso it looks."""
+    view, now = mind.view, mind.now
+    passes, decides = mind.outlook
+    goes = worth_of_action(mind, now, view.team, view.action)
+    stays = worth_of_failed_vote(mind, now, view.attempt)
+    ends = goes in (0.0, 1.0)
+    loyal, cover = looks_loyal(mind), COVER * (1 - 0.5 * mind.style.risk)
+    found = {}
+    for vote, chance, likely in (
+        (Vote.REJECT, passes, 1 - loyal),
+        (Vote.APPROVE, passes + decides, loyal),
+    ):
+        later = 1 - chance if ends else 1.0  # nobody cares for looks when the match is over
+        found[vote] = chance * goes + (1 - chance) * stays + later * cover * log(likely)
+    return found
+
+
+def vote(mind: Reader, asked: Asked) -> Any:
+    return Vote.APPROVE if approves(mind) else Vote.REJECT
+
+
+def approves(mind: Reader) -> bool:
+    """One's own team, and whatever is worth more than rejecting it."""
+    worth = worth_of_votes(mind)
+    return mind.leading or worth[Vote.APPROVE] >= worth[Vote.REJECT]
+
+
+# Cards
+
+
+def waits(mind: Reader) -> float:
+    """How often the first action is let succeed: a bold player does it seldom, a cautious one mostly."""
+    return 0.0 if mind.view.done or mind.decisive else 0.5 - 0.3 * mind.style.risk
+
+
+def card(mind: Reader, asked: Asked) -> Any:
+    """Only as many detectives fail as it takes, the first ones leftwards from the leader."""
+    if mind.view.settings.blind:
+        return detective.card(mind, asked)
+    able = mind.on_team()
+    if len(able) < mind.needed or mind.seat not in able[: mind.needed]:
+        return Card.SUCCESS
+    if mind.view.spotlights.get(mind.view.round) == mind.seat and not mind.decisive:
+        return Card.SUCCESS  # everybody would see it
+    return Card.SUCCESS if mind.rng.random() < waits(mind) else Card.FAIL
+
+
+DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
+    **detective.DECIDE,
+    "team": team,
+    "open-vote": vote,
+    "vote": vote,
+    "card": card,
+}

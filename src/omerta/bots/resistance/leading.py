@@ -1,0 +1,54 @@
+"""How ``master`` plays a mafioso: send those least likely to be detectives, and wait for a team worth sending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from omerta.bots.resistance import mafioso
+from omerta.bots.resistance.reader import Reader
+from omerta.games.resistance import Team, Vote, team_size
+from omerta.kernel import Asked, Seats
+
+BOLD = 0.08
+"""How much worse than waiting a team may be for a bold player; a cautious one wants so much more."""
+HOPELESS = 0.01
+"""A team no more likely to succeed than this is not approved though waiting were no better: leaders err."""
+WELL_LIKED = 0.02
+"""What it is worth that a team looks good to everybody, not only from the own seat."""
+
+
+def worth_of_team(mind: Reader, team: Seats) -> float:
+    liked = WELL_LIKED * mind.now.now.success(team, mind.needed)
+    return mind.own.success(team, mind.needed) + liked - sum(mind.dislikes(seat) for seat in team if seat != mind.seat)
+
+
+def team(mind: Reader, asked: Asked) -> Any:
+    size = team_size(len(mind.view.seats), mind.view.action)
+    best = mind.own.best_teams(size, mind.needed, mind.seat)
+    return Team(max(best, key=lambda one: worth_of_team(mind, one)))
+
+
+def vote(mind: Reader, asked: Asked) -> Any:
+    return Vote.APPROVE if approves(mind) else Vote.REJECT
+
+
+def margin(mind: Reader) -> float:
+    """What the team is worth more than waiting."""
+    spite = sum(mind.dislikes(seat) for seat in mind.view.team if seat != mind.seat)
+    return mind.own.margin(mind.view, mafioso.veto(mind)) + BOLD * mind.style.risk - spite
+
+
+def approves(mind: Reader) -> bool:
+    """A team that is worth more than waiting; nobody of the mafia rejects the fifth, or their own."""
+    if mind.last_attempt or mind.leading:
+        return True
+    return margin(mind) >= 0 and mind.own.success(mind.view.team, mind.needed) > HOPELESS
+
+
+DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
+    **mafioso.DECIDE,
+    "team": team,
+    "open-vote": vote,
+    "vote": vote,
+}

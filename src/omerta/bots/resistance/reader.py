@@ -1,0 +1,59 @@
+"""The mind of ``master``: what it reads from the table by fitted odds, from its own seat and as others would."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from omerta.bots.characters import PLAIN, Style
+from omerta.bots.resistance.evidence import Evidence, evidence
+from omerta.bots.resistance.fitted import Fitted, fitted
+from omerta.bots.resistance.mind import Mind
+from omerta.games.resistance import Vote
+from omerta.kernel import Seat, Seats, View
+
+GRUDGE = 0.25
+"""How much more a vengeful player suspects those who rejected it."""
+
+
+class Reader(Mind):
+    """Follows one match from one seat, by fitted odds."""
+
+    table: Any
+
+    def __init__(self, rng: random.Random, style: Style = PLAIN, odds: Fitted | None = None) -> None:
+        super().__init__(rng)
+        self.style = style
+        self.odds = fitted() if odds is None else odds
+
+    def read(self, view: View) -> Any:
+        return evidence(view, self.odds)
+
+    @property
+    def now(self) -> Evidence:
+        """What everybody can work out."""
+        found: Evidence = self.table
+        return found
+
+    @property
+    def detectives(self) -> Seats:
+        """The detectives as one of them knows them; playing blind, those who seem likeliest."""
+        return max(self.own.weights, key=self.own.weights.__getitem__)
+
+    def approvals(self) -> list[float]:
+        return self.now.approval(self.view)
+
+    def on_team(self) -> list[Seat]:
+        """Detectives on the named team, in the order in which they fail: leftwards from the leader."""
+        seats, known = len(self.view.seats), self.detectives
+        lit = self.view.spotlights.get(self.view.round)
+        able = [seat for seat in self.view.team if seat in known]
+        return sorted(able, key=lambda seat: (seat == lit, (seat - self.view.leader) % seats))
+
+    def dislikes(self, seat: Seat) -> float:
+        """How much worse a vengeful player thinks of a seat that rejected teams with it; nothing for others."""
+        if self.style.grudge <= 0:
+            return 0.0
+        mine = [attempt for attempt in self.view.attempts if self.seat in attempt.team]
+        against = sum(attempt.votes[seat] is Vote.REJECT for attempt in mine)
+        return GRUDGE * self.style.grudge * against / (2 + len(mine))

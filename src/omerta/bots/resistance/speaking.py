@@ -1,0 +1,107 @@
+"""How the bots of all levels speak: as ``belief`` does, more or less of it by character, and with numbers.
+
+A detective's numbers are those of the mafioso it pretends to be, friends a little better and others a little worse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from omerta.bots.resistance.reader import Reader
+from omerta.bots.resistance.talk import Mouth
+from omerta.gamekit import Act
+from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Reason, Topic, Vote, Vouch
+from omerta.kernel import Seat, Seats
+
+KINDER, HARSHER = 0.4, 0.6
+"""A friend's chance is told as this share of it, another's as this power of it."""
+TRUSTED = 0.12
+"""A seat no more suspicious than this is worth a good word."""
+STRANGE = 0.5
+"""How far somebody's word on a seat must be from one's own belief to be contradicted."""
+
+
+class Speaker(Mouth):
+    """Speaks by character: a quiet one answers and tells its looks, a talkative one has something to say each time."""
+
+    mind: Reader
+
+    def __init__(self, mind: Reader, approves: Callable[[], bool], shares: bool = True) -> None:
+        super().__init__(mind)
+        self.approves = approves
+        self.shares = shares
+        """Whether it gives numbers for all seats, once a round."""
+
+    @property
+    def quiet(self) -> bool:
+        return self.mind.style.talk < -0.5
+
+    @property
+    def talkative(self) -> bool:
+        return self.mind.style.talk > 0.5
+
+    def rejects(self) -> bool:
+        return not self.approves()
+
+    # Occasions
+
+    def planning(self) -> Iterator[Act]:
+        """Numbers once a round, when there is something to go by; a talkative one also vouches and contradicts."""
+        if self.quiet:
+            return
+        if self.talkative:
+            yield from self.opinions()
+        view = self.mind.view
+        if self.shares and view.done and view.attempt == 1:
+            yield self.estimate()
+        yield from super().planning()
+
+    def proposed(self) -> Iterator[Act]:
+        if not self.quiet:
+            yield from super().proposed()
+
+    def voted(self) -> Iterator[Act]:
+        """A talkative one explains every rejection, and asks about a lonely vote."""
+        if self.quiet:
+            return
+        attempt = self.mind.view.attempts[-1]
+        if self.talkative and attempt.votes[self.mind.seat] is Vote.REJECT and not self._heard(Explain):
+            yield self.explanation(attempt)
+        yield from super().voted()
+        for vote in Vote:
+            alone = [seat for seat, other in enumerate(attempt.votes) if other is vote]
+            if self.talkative and len(alone) == 1 and alone[0] != self.mind.seat and not self._heard(Ask):
+                yield Ask(alone[0], Topic.VOTE)
+
+    def acted(self) -> Iterator[Act]:
+        yield from self.looks() if self.quiet else super().acted()
+
+    # What there is to say
+
+    def estimate(self) -> Act:
+        others = [seat for seat in self.mind.view.seats if seat != self.mind.seat]
+        return Estimate(tuple(Belief(seat, self.chance(seat)) for seat in others))
+
+    def chance(self, seat: Seat) -> float:
+        fear = min(0.98, max(0.02, self.belief.suspicion[seat]))
+        if self.mind.detective:
+            fear = KINDER * fear if self.mind.own.suspicion[seat] > 0.5 else float(fear**HARSHER)
+        return round(fear, 1)
+
+    def _guilt(self, suspects: Seats) -> Reason:
+        """Before anybody has voted nobody has voted alike."""
+        found = super()._guilt(suspects)
+        return Reason.OTHER if found is Reason.SAME_VOTERS and not self.mind.view.attempts else found
+
+    def opinions(self) -> Iterator[Act]:
+        """A good word for the most trusted, and one on what somebody has just said."""
+        others = [seat for seat in self.mind.view.seats if seat != self.mind.seat]
+        friend = min(others, key=self.chance)
+        if self.mind.view.done and self.chance(friend) <= TRUSTED and not self._heard(Vouch, friend):
+            yield Vouch(friend)
+        for said in self.lately:
+            for act in said.acts:
+                if isinstance(act, Accuse) and act.target != self.mind.seat and act.chance is not None:
+                    far = abs(act.chance - self.chance(act.target))
+                    yield Disagree(said.id) if far >= STRANGE else Agree(said.id)
+                    return

@@ -1,0 +1,158 @@
+"""The levels of The Resistance: the same match for the same generator, together as detectives, each in character."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+
+import omerta
+from omerta.bots import CHARACTERS, LEVEL_NAMES, PLAIN, Style, bot, levels
+from omerta.bots.resistance import Beginner, Master
+from omerta.bots.resistance.weights import common
+from omerta.games.resistance import Card, Side, Vote, fails_needed
+from omerta.kernel import View
+from omerta.lab.simulate import play
+from omerta.play import Match
+from omerta.play.bot_driver import BotDriver
+from tests.amounts import amount
+
+
+def played(name: str, seats: int, seed: int, **settings: bool) -> Match:
+    match = omerta.game("resistance").start(seats, seed=seed, **settings)
+    play(match, [bot("resistance", name)(random.Random(f"{seed} {seat}")) for seat in match.seats])
+    return match
+
+
+def asked_at(match: Match, kind: str, names: Iterable[str] = ("master",)) -> Match:
+    """Play on until somebody is asked such a thing."""
+    names = list(names)
+    bots = [bot("resistance", names[seat % len(names)])(random.Random(seat)) for seat in match.seats]
+    while match.open_question is not None and match.open_question.kind != kind:
+        seat = match.waiting[0]
+        match.answer(seat, bots[seat].choose(match.view(seat), match.ask(seat)))
+    return match
+
+
+def test_the_game_has_every_level() -> None:
+    assert tuple(levels("resistance")) == LEVEL_NAMES
+
+
+@pytest.mark.parametrize("name", ["beginner-bold", "regular-vengeful", "master-talkative"])
+def test_a_level_plays_the_same_match_with_the_same_generator(name: str) -> None:
+    assert played(name, 5, 3, plots=True).record() == played(name, 5, 3, plots=True).record()
+
+
+@pytest.mark.parametrize("settings", [{}, {"plots": True, "order": True, "blind": True}], ids=str)
+def test_levels_and_characters_play_mixed_tables_to_the_end(settings: Mapping[str, bool]) -> None:
+    names = [f"{level}-{character}" for level in LEVEL_NAMES for character in CHARACTERS]
+    match = omerta.game("resistance").start(10, seed=2, **settings)
+    play(match, [bot("resistance", names[3 * seat % len(names)])(random.Random(seat)) for seat in match.seats])
+    assert match.over
+
+
+def test_masters_on_one_team_fail_no_more_than_it_takes() -> None:
+    matches = [played("master", 7, seed) for seed in range(amount(6, 3))]
+    actions = [done for match in matches for done in match.table.done]
+    held = [len(set(done.team) & set(match.table.detectives)) for match in matches for done in match.table.done]
+    assert all(done.fails <= fails_needed(7, done.action) for done in actions)
+    assert any(many > done.fails > 0 for many, done in zip(held, actions, strict=True))
+
+
+def test_two_beginners_on_one_team_both_fail() -> None:
+    match = omerta.game("resistance").position("""
+        game resistance n=5
+        roles d d m m m
+        at leader=0
+    """)
+    match.answer(0, "team A B")
+    for seat in match.seats:
+        match.answer(seat, Vote.APPROVE)
+    assert [Beginner(random.Random(1)).choose(match.view(seat), match.ask(seat)) for seat in (0, 1)] == [Card.FAIL] * 2
+
+
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_no_mafioso_rejects_the_fifth_team(level: str, character: str) -> None:
+    match = omerta.game("resistance").position("""
+        game resistance n=5
+        roles d d m m m
+        at leader=0 attempt=5
+    """)
+    match.answer(0, "team A B")
+    maker = bot("resistance", f"{level}-{character}")
+    assert all(
+        maker(random.Random(1)).choose(match.view(seat), match.ask(seat)) is Vote.APPROVE
+        for seat in match.seats
+        if match.table.roles[seat] is Side.MAFIA
+    )
+
+
+def test_a_beginner_forgets_old_votes() -> None:
+    match = asked_at(played_until(3), "vote")
+    seat = match.waiting[0]
+    view, beginner = match.view(seat), Beginner(random.Random(1))
+    beginner.mind.attend(view)
+    old = [attempt for attempt in view.attempts if attempt.round < view.round - 1]
+    assert old
+    assert beginner.mind.table.votes != common(view).votes
+    altered = View(view)
+    against = tuple(Vote.REJECT for _ in view.seats)
+    altered["attempts"] = tuple(
+        type(one)(one.round, one.attempt, one.leader, one.action, one.team, against, one.approved)
+        if one in old
+        else one
+        for one in view.attempts
+    )
+    again = Beginner(random.Random(1))
+    again.mind.attend(altered)
+    assert again.mind.own.weights == beginner.mind.own.weights
+
+
+def played_until(done: int) -> Match:
+    """A match of masters with so many actions done, at its next team."""
+    for seed in range(50):
+        match = omerta.game("resistance").start(6, seed=seed)
+        bots = [Master(random.Random(seat)) for seat in match.seats]
+        while not match.over and len(match.table.done) < done:
+            seat = match.waiting[0]
+            match.answer(seat, bots[seat].choose(match.view(seat), match.ask(seat)))
+        if not match.over:
+            return match
+    raise AssertionError("no match was long enough")
+
+
+@pytest.mark.parametrize("kind", ["team", "vote"])
+def test_a_master_chooses_what_it_gives_the_best_reasons_for(kind: str) -> None:
+    match = asked_at(played_until(2), kind)
+    for seat in match.waiting:
+        view, asked = match.view(seat), match.ask(seat)
+        if kind == "vote" and seat == view.leader:
+            continue  # whoever names a team stands by it
+        found = Master(random.Random(1)).reasons(view, asked)
+        assert found[0].option == Master(random.Random(1)).choose(view, asked)
+        assert [reason.worth for reason in found] == sorted((reason.worth for reason in found), reverse=True)
+        assert {code for reason in found for code, _ in reason.reasons} >= {"team-succeeds"}
+
+
+def said(style: Style, seed: int) -> int:
+    """How many things bots of a style say in a match."""
+    match = omerta.game("resistance").start(5, seed=seed)
+    play(match, [Master(random.Random(f"{seed} {seat}"), style) for seat in match.seats])
+    return sum(line.count(" ; ") + 1 for _, line in match.talk)
+
+
+def test_a_talkative_character_says_more_and_a_quiet_one_less() -> None:
+    quiet, plain, talkative = (
+        sum(said(style, seed) for seed in range(2)) for style in (CHARACTERS["quiet"], PLAIN, CHARACTERS["talkative"])
+    )
+    assert quiet < plain < talkative
+
+
+def test_a_quiet_character_answers_when_asked() -> None:
+    match = omerta.game("resistance").start(5, seed=1)
+    bots: dict[int, Any] = {seat: Master(random.Random(seat), CHARACTERS["quiet"]) for seat in (1, 2, 3, 4)}
+    lines = BotDriver(match, bots).say(0, "ask B role")
+    assert [line.seat for line in lines] == [0, 1]

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from omerta.bots.explaining import Explained
 from omerta.bots.spehov.crowd import DOUBT, Crowd, crowd
-from omerta.bots.spehov.reader import Reader
+from omerta.bots.spehov.explained import reasons
+from omerta.bots.spehov.playing_cards import PlayingCards
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.talking import Talking
 from omerta.games.spehov import Ballot, Cast, M, Poll
-from omerta.kernel import HIDDEN, Seat, View
+from omerta.kernel import HIDDEN, Asked, Seat, View
 
 LOOKED_AT = 5
 """So many candidates a mafioso thinks of, those the table thinks of."""
 INDIFFERENT = 0.03
 
 
-class Master(Talking, Reader):
+class Master(Talking, PlayingCards):
     """Votes, kills and looks by the odds, and keeps apart what the table knows and what it knows itself."""
 
     # The police
@@ -52,17 +54,26 @@ class Master(Talking, Reader):
         others = [seat for seat in names if seat not in mine]
         if not others:
             return self.common(view).first(names)
-        crowd = self.crowd(view)
-        votes = {**crowd.ballot(view.ballot, view.candidates, view.voters), **view.votes}
-        shares = self.forecast(view)
-        likely = sorted(others, key=lambda seat: -shares[seat])[:LOOKED_AT]
-        harms = {}
-        for target in [*likely, *[seat for seat in names if seat in mine]]:
-            cast = tuple(Cast(seat, target if seat == view.seat else vote) for seat, vote in votes.items())
-            poll = Poll(view.round, view.ballot, view.candidates, view.voters, cast)
-            harms[target] = crowd.after(poll, mine)
+        harms = self.harms(view, names)
         least = min(harms.values())
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
+
+    def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
+        """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
+        mine, crowd, shares = mates(view), self.crowd(view), self.forecast(view)
+        cast = view.votes if view.voting else {}
+        votes = {**crowd.ballot(view.ballot, view.candidates, view.voters), **cast}
+        likely = sorted([seat for seat in names if seat not in mine], key=lambda seat: -shares[seat])[:LOOKED_AT]
+        harms = {}
+        for target in [*likely, *[seat for seat in names if seat in mine]]:
+            made = tuple(Cast(seat, target if seat == view.seat else vote) for seat, vote in votes.items())
+            poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
+            harms[target] = crowd.after(poll, mine)
+        return harms
+
+    def reasons(self, view: View, asked: Asked) -> list[Explained]:
+        """Why it prefers what it prefers, as data."""
+        return reasons(self, view, asked)
 
     def crowd(self, view: View) -> Crowd:
         return crowd(self.reckoner, self.course(view), view.active, mates(view))
@@ -88,7 +99,8 @@ class Master(Talking, Reader):
         """Who is the Agent or knows too much, else whom the table trusts most; all mafiosi reckon alike."""
         proposals = view.nights[-1].proposals
         if proposals is not HIDDEN and len(proposals) > 1 and proposals[-1]:
-            return min(Counter(made.target for made in proposals[-1]).most_common(), key=lambda two: (-two[1], two[0]))[0]
+            most: Counter[Seat] = Counter(made.target for made in proposals[-1])
+            return min(most, key=lambda seat: (-most[seat], seat))
         common = self.common(view)
         eyes = self.crowd(view).suspicion()
         return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))

@@ -52,8 +52,10 @@ def leader(course: Course, ballot: Ballot, candidates: Sequence[Seat], chances: 
         counts.update(vote.target for vote in last.votes if vote.target in candidates)
         return _single(counts, 1)
     for word in course.words:
-        if word.polls == len(course.polls) and word.target in candidates and word.kind in SAID_AGAINST:
-            counts[word.target] += 2 if word.token is M else word.token is None
+        target = word.target
+        if word.polls == len(course.polls) and target in candidates and word.kind in SAID_AGAINST:
+            assert target is not None
+            counts[target] += 2 if word.token is M else word.token is None
     if (called := _single(counts, 1)) is not None:
         return called
     one, other = sorted(candidates, key=lambda seat: -chances[seat])[:2] if len(candidates) > 1 else (None, None)
@@ -194,7 +196,7 @@ class Signs:
                 self._report(word)
         for target, them in accusers.items():
             self._one(target, "accused", len(them) / course.seats)
-        self._claims([seat for seat in dict.fromkeys(w.seat for w in course.words if w.kind is Kind.CLAIM)], shown)
+        self._claims(list(dict.fromkeys(w.seat for w in course.words if w.kind is Kind.CLAIM)), shown)
 
     def _kept(self, word: Word) -> None:
         """Whether a seat voted as it had said it would, in the ballot that followed."""
@@ -223,7 +225,7 @@ class Signs:
             self._one(target, "wrong")
             self._two(seat, target, "wrong", -1.0)
 
-    def _claims(self, claimants: Sequence[Seat], shown: dict[Seat, object]) -> None:
+    def _claims(self, claimants: Sequence[Seat], shown: Mapping[Seat, object]) -> None:
         """One claimant at most is the Agent; what a claim is worth depends on when it was made, and on the nights."""
         course = self.course
         standing = [seat for seat in claimants if seat not in shown]

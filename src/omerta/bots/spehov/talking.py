@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.reader import Reader
-from omerta.bots.spehov.seat import mafia_left, mates, own_looks, with_mafia
+from omerta.bots.spehov.seat import mafia_left, mates, with_mafia
 from omerta.games.spehov import A, How, M, P
 from omerta.games.spehov import talk as grammar
 from omerta.kernel import Seat, View, letter
@@ -145,7 +145,9 @@ class Talking(Reader):
     def _feign(self, view: View) -> list[str]:
         """A false Agent clears policemen, which cannot be refuted, one a day."""
         mine = {word.target for word in self.minutes.words if word.seat == view.seat and word.kind is Kind.REPORT}
-        if any(w.seat == view.seat and w.polls >= self.minutes.polls and w.kind is Kind.REPORT for w in self.minutes.words):
+        if any(
+            w.seat == view.seat and w.polls >= self.minutes.polls and w.kind is Kind.REPORT for w in self.minutes.words
+        ):
             return []
         names = [seat for seat in view.active if seat not in mates(view) and seat not in mine]
         if not names:

@@ -88,6 +88,7 @@ __all__ = [
     "narration_of",
     "options",
     "possible_tokens",
+    "redeal",
     "seconds",
     "talk",
 ]

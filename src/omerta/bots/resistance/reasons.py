@@ -31,7 +31,8 @@ def teams(mind: Reader, asked: Asked) -> Iterator[Explained]:
         worth = {team: leading.worth_of_team(mind, team) for team in best}
     for option in asked.options:
         if option.seats in sorted(worth, key=worth.__getitem__)[-SHOWN:]:
-            yield Explained(option, worth[option.seats], (_succeeds(mind, option.seats), *_suspects(mind, option.seats)))
+            told = (_succeeds(mind, option.seats), *_suspects(mind, option.seats))
+            yield Explained(option, worth[option.seats], told)
 
 
 def votes(mind: Reader, asked: Asked) -> Iterator[Explained]:

@@ -42,7 +42,7 @@ from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
 from omerta.games.spehov.redeal import possible_tokens, redeal
 from omerta.games.spehov.settings import PRESETS, Settings, check
-from omerta.games.spehov.table import Poll, SpehovTable, conserved, out, sides
+from omerta.games.spehov.table import Cast, Poll, SpehovTable, conserved, out, sides
 from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
 from omerta.games.spehov.times import COUNTDOWN, seconds, time
 from omerta.kernel import Exclusion
@@ -59,6 +59,7 @@ __all__ = [
     "A",
     "Ballot",
     "Card",
+    "Cast",
     "Cause",
     "Claim",
     "Dream",
@@ -87,6 +88,7 @@ __all__ = [
     "narration_of",
     "options",
     "possible_tokens",
+    "redeal",
     "seconds",
     "talk",
 ]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from omerta.gamekit import Rng
 from omerta.games.spehov.cards import USERS, A, Card, Force, How, M, P, Token
 from omerta.games.spehov.table import SpehovTable
 from omerta.kernel import HIDDEN, Seat
 
+Draw: TypeAlias = Callable[[Rng], tuple[Token, ...]]
+"""Deals tokens by somebody's odds, those that are known in their places."""
 BLIND_TRIES = 60
 PLACED_TRIES = 20_000
 UNPROVING = frozenset({Card.COMMANDER, Card.SWAP, Card.GANG})
@@ -36,11 +41,15 @@ class Deal:
             if card is not HIDDEN:
                 self.deck.remove(card)
 
-    def run(self) -> None:
+    def run(self, draw: Draw | None = None) -> None:
+        """With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw."""
         for _ in range(BLIND_TRIES):
             self._recruit()
             self._shuffle_cards()
-            self._shuffle_tokens()
+            if draw is None:
+                self._shuffle_tokens()
+            else:
+                self.t.tokens = draw(self.rng)
             if self._agrees():
                 return
         for _ in range(PLACED_TRIES):

@@ -15,7 +15,7 @@ from typing import Any
 from omerta.gamekit import Rng, Sight
 from omerta.games.spehov.cards import A, Card, Cause, How, M, P, Phase, Token
 from omerta.games.spehov.choices import victims
-from omerta.games.spehov.evidence import Deal, mix
+from omerta.games.spehov.evidence import Deal, Draw, mix
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
 from omerta.kernel import HIDDEN, Frame, Seat, Seats
 
@@ -41,12 +41,15 @@ def _seen_awake(view: Any) -> set[Seat]:
     return {seat for night in view.nights if night.awake is not HIDDEN for seat in night.awake}
 
 
-def redeal(t: SpehovTable, sight: Sight, rng: Rng) -> None:
-    """Deal tokens, cards and the recruitment again, then make up the nights that the seat did not see."""
+def redeal(t: SpehovTable, sight: Sight, rng: Rng, draw: Draw | None = None) -> None:
+    """Deal tokens, cards and the recruitment again, then make up the nights that the seat did not see.
+
+    The tokens may be drawn by other odds than the deal's.
+    """
     if not t.cards and (t.dealt or len(t.tokens) < len(t.seats)):
         _deal_on(t, rng)
         return
-    Deal(t, sight.seat, rng).run()
+    Deal(t, sight.seat, rng).run(draw)
     t.looks = tuple(_look(t, look) for look in t.looks)
     _dream_up_looks(t, sight, rng)
     t.nights = tuple(_night(t, number, night, sight, rng) for number, night in enumerate(t.nights))

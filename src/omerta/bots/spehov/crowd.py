@@ -1,0 +1,172 @@
+"""How a table thinks: a few ways in which tables decide, each believed as far as it foretold votes and plans so far."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from omerta.bots.spehov import suspicion
+from omerta.bots.spehov.course import Course, chose
+from omerta.bots.spehov.ears import Said
+from omerta.bots.spehov.minutes import Kind
+from omerta.bots.spehov.reckoning import Odds, Reckoner
+from omerta.games.spehov import Ballot, Poll
+from omerta.kernel import Seat
+
+DOUBT = 0.5
+"""Who is less likely a mafioso than so much of the most likely one is not worth the common vote."""
+LOST = 1.0
+"""How much worse than suspicion it is to lose somebody."""
+PLANNED = 0.7
+"""How surely a player plans as players of their way do."""
+
+
+class Way:
+    """How the players of some kind decide; ``sure`` is how surely they keep to it, ``prior`` how usual they are."""
+
+    sure = 0.9
+    prior = 1.0
+
+    def odds(self, reckoner: Reckoner, course: Course) -> Odds:
+        return reckoner.odds(course)
+
+    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        return self.odds(reckoner, course).first(names)
+
+
+class BySigns(Way):
+    """As masters do: whom the table has in mind, unless another is far more suspicious."""
+
+    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        odds = reckoner.odds(course)
+        best = odds.first(names)
+        leader = reckoner.leader(course, ballot, names)
+        return leader if leader is not None and odds.chances[leader] >= DOUBT * odds.chances[best] else best
+
+
+class ByVotes(Way):
+    """As those do who weigh votes and claims only."""
+
+    def odds(self, reckoner: Reckoner, course: Course) -> Odds:
+        said: list[Said] = []
+        for word in course.words:
+            if word.kind is Kind.CLAIM:
+                said.append(Said(word.polls, word.seat))
+            elif word.kind is Kind.REPORT:
+                said.append(Said(word.polls, word.seat, word.target, word.token))
+        fallen = tuple((fall.seat, fall.token) for fall in course.fallen)
+        known = suspicion.History(course.seats, course.mafiosi, fallen, course.polls, tuple(said), course.spoken)
+        return Odds(*suspicion.odds(known))
+
+
+class ByWord(Way):
+    """As people do: whom most have named."""
+
+    sure = 0.55
+    prior = 1.5
+
+    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        leader = reckoner.leader(course, ballot, names)
+        return reckoner.odds(course).first(names) if leader is None else leader
+
+
+WAYS: tuple[Way, ...] = (BySigns(), ByVotes(), ByWord())
+
+
+class Crowd(NamedTuple):
+    """How much each way is believed to be a table's, and where that leads."""
+
+    reckoner: Reckoner
+    course: Course
+    beliefs: tuple[float, ...]
+
+    def shares(self, ballot: Ballot, names: Sequence[Seat]) -> dict[Seat, float]:
+        """What part of the votes each candidate may get."""
+        shares = dict.fromkeys(names, 0.0)
+        for way, belief in zip(WAYS, self.beliefs, strict=True):
+            if belief > 0.01:
+                shares[way.choice(self.reckoner, self.course, ballot, names)] += belief * way.sure
+            for seat in names:
+                shares[seat] += belief * (1 - way.sure) / len(names)
+        return shares
+
+    @property
+    def way(self) -> Way:
+        """The way most believed."""
+        return WAYS[max(range(len(WAYS)), key=lambda place: self.beliefs[place])]
+
+    def ballot(self, ballot: Ballot, candidates: Sequence[Seat], voters: Sequence[Seat]) -> dict[Seat, Seat]:
+        """How all will vote who vote like the table."""
+        target = self.way.choice(self.reckoner, self.course, ballot, candidates)
+        others = [seat for seat in candidates if seat != target]
+        second = self.way.choice(self.reckoner, self.course, ballot, others) if others else target
+        return {seat: second if seat == target else target for seat in voters}
+
+    def after(self, poll: Poll, mine: Collection[Seat]) -> float:
+        """How badly a ballot would go for some: how they would be looked at, and whether one of them would be lost."""
+        course = self.course._replace(polls=(*self.course.polls, poll))
+        chances = self.way.odds(self.reckoner, course).chances
+        harm = sum(chances[seat] for seat in mine)
+        counts = Counter(vote.target for vote in poll.votes)
+        names = standing(poll.ballot, counts)
+        if len(names) == 1:
+            return harm + LOST * (names[0] in mine)
+        if poll.ballot is Ballot.FIRST:
+            return harm + LOST * (self.way.choice(self.reckoner, course, Ballot.SECOND, names) in mine)
+        return harm + LOST * sum(seat in mine for seat in names) / len(names)
+
+    def suspicion(self) -> list[float]:
+        """How likely a mafioso the table holds each seat."""
+        chances = [0.0] * self.course.seats
+        for way, belief in zip(WAYS, self.beliefs, strict=True):
+            if belief > 0.01:
+                for seat, chance in enumerate(way.odds(self.reckoner, self.course).chances):
+                    chances[seat] += belief * chance
+        return chances
+
+
+def standing(ballot: Ballot, counts: Mapping[Seat, int]) -> list[Seat]:
+    """Who is voted on again after a ballot, or condemned if it is one (SP-7.11, SP-7.17)."""
+    most = max(counts.values())
+    top = [seat for seat, number in counts.items() if number == most]
+    if len(top) > 1 or ballot is not Ballot.FIRST:
+        return top
+    rest = [number for number in counts.values() if number < most]
+    return top + [seat for seat, number in counts.items() if rest and number == max(rest)]
+
+
+def crowd(reckoner: Reckoner, course: Course, active: Sequence[Seat], mine: Collection[Seat]) -> Crowd:
+    """Judge the ways by all ballots and plans so far; the votes of ``mine`` prove nothing."""
+    weights = [math.log(way.prior) for way in WAYS]
+    for number, poll in enumerate(course.polls):
+        before = course.before(number)
+        _weigh_plans(weights, reckoner, before, poll.candidates, mine)
+        others = max(1, len(poll.candidates) - 2)
+        votes = [vote for vote in poll.votes if vote.seat not in mine and chose(poll, vote.seat)]
+        for place, way in enumerate(WAYS):
+            target = way.choice(reckoner, before, poll.ballot, poll.candidates)
+            for vote in votes:
+                if vote.seat != target:
+                    weights[place] += math.log(way.sure if vote.target == target else (1 - way.sure) / others)
+    _weigh_plans(weights, reckoner, course, active, mine)
+    top = max(weights)
+    beliefs = [math.exp(weight - top) for weight in weights]
+    return Crowd(reckoner, course, tuple(belief / sum(beliefs) for belief in beliefs))
+
+
+def _weigh_plans(
+    weights: list[float], reckoner: Reckoner, course: Course, names: Sequence[Seat], mine: Collection[Seat]
+) -> None:
+    """Who says for whom to vote shows by it how they reckon; what others said just before is left out."""
+    polls = len(course.polls)
+    plans = [word for word in course.words if word.polls == polls and word.kind is Kind.PLAN and word.seat not in mine]
+    if not plans:
+        return
+    unsaid = course._replace(words=tuple(word for word in course.words if word.polls < polls or word.token is not None))
+    for place, way in enumerate(WAYS):
+        target = way.choice(reckoner, unsaid, Ballot.FIRST, names)
+        for word in plans:
+            if word.seat != target:
+                weights[place] += math.log(PLANNED if word.target == target else (1 - PLANNED) / max(1, len(names) - 2))

@@ -1,0 +1,189 @@
+"""Fit the weights of the signs from matches of many kinds of bots:
+
+    python -m omerta.bots.spehov.fit --matches 600 --seed 1 --data matches.jsonl --weights weights.json
+
+Matches are kept in the data file, a line each; what is there already is not played again. A weight is how much a sign
+speaks for a mafioso: of a true mafia and one in which somebody else sits in a mafioso's place, the true one should
+weigh more (a logistic model). Every fifth match is held out for the scores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from omerta.bots.spehov.course import Course, Fallen
+from omerta.bots.spehov.gym import play
+from omerta.bots.spehov.minutes import Kind, Word
+from omerta.bots.spehov.reader import fitted
+from omerta.bots.spehov.reckoning import CERTAINTIES, WEIGHTS_FILE, Reckoner
+from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs, Values
+from omerta.games.spehov import Ballot, Cast, Cause, Poll, Token
+from omerta.kernel import Seat
+
+HELD_OUT = 5
+EPOCHS = 12
+RATE = 0.15
+SHRINK = 1e-4
+Sample = tuple[Values, int]
+"""How the signs of the true mafia differ from those of another, and the match it is from."""
+
+
+# Playing
+
+
+def play_one(seed: int, number: int) -> dict[str, Any]:
+    """One match as everybody saw it, with what could be reckoned in it and the truth."""
+    whole, mafia = play(seed, number)
+    return {"course": written(whole), "befores": fitted().befores(whole), "mafia": sorted(mafia)}
+
+
+def written(whole: Course) -> dict[str, Any]:
+    polls = [[p.round, p.ballot, p.candidates, p.voters, [[v.seat, v.target] for v in p.votes]] for p in whole.polls]
+    return {**whole._asdict(), "polls": polls}
+
+
+def read(line: Mapping[str, Any]) -> tuple[Course, list[Before], set[Seat]]:
+    kept = dict(line["course"])
+    kept["fallen"] = tuple(Fallen(r, s, Token(token), Cause(cause)) for r, s, token, cause in kept["fallen"])
+    kept["polls"] = tuple(
+        Poll(r, Ballot(b), tuple(names), tuple(voters), tuple(Cast(*vote) for vote in votes))
+        for r, b, names, voters, votes in kept["polls"]
+    )
+    kept["words"] = tuple(
+        Word(polls, seat, Kind(kind), target, None if token is None else Token(token))
+        for polls, seat, kind, target, token in kept["words"]
+    )
+    kept["named"] = tuple((r, victim) for r, victim in kept["named"])
+    return Course(**kept), [Before(tuple(order), leader) for order, leader in line["befores"]], set(line["mafia"])
+
+
+def collect(path: Path, matches: int, seed: int) -> list[dict[str, Any]]:
+    """The matches of the data file, played on until there are enough."""
+    lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    with path.open("a") as file:
+        for number in range(len(lines), matches):
+            lines.append(json.loads(json.dumps(play_one(seed, number))))
+            file.write(json.dumps(lines[-1]) + "\n")
+            if (number + 1) % 20 == 0:
+                print(f"{number + 1} of {matches} matches", file=sys.stderr, flush=True)
+    return lines[:matches]
+
+
+# Fitting
+
+
+def samples(line: Mapping[str, Any], number: int, rng: random.Random) -> Iterator[Sample]:
+    """From each moment before a ballot: the true mafia against others in which one seat is another."""
+    whole, befores, mafia = read(line)
+    for cut in range(1, len(whole.polls)):
+        known = whole.before(cut)
+        shown = known.shown
+        hidden = sorted(mafia - shown.keys())
+        slept = {victim for _, victim in known.named}
+        others = [seat for seat in range(known.seats) if seat not in mafia and seat not in shown and seat not in slept]
+        if not hidden or not others:
+            continue
+        signs = Signs(known, befores[:cut])
+        for member in hidden:
+            yield difference(signs, mafia, member, rng.choice(others)), number
+
+
+def difference(signs: Signs, mafia: set[Seat], member: Seat, other: Seat) -> Values:
+    values = dict(signs.singles[member])
+    _subtract(values, signs.singles[other])
+    for mate in mafia - {member}:
+        for name, value in signs.pairs.get((min(mate, member), max(mate, member)), {}).items():
+            values[name] = values.get(name, 0.0) + value
+        _subtract(values, signs.pairs.get((min(mate, other), max(mate, other)), {}))
+    return values
+
+
+def _subtract(values: Values, less: Values) -> None:
+    for name, value in less.items():
+        values[name] = values.get(name, 0.0) - value
+
+
+def fit(learned: Sequence[Sample], start: Mapping[str, float], rng: random.Random) -> dict[str, float]:
+    """The weights under which the true mafias are most likely, by steps that grow smaller (AdaGrad)."""
+    weights = {name: start.get(name, 0.0) for name in (*SINGLE, *PAIR)}
+    squares = dict.fromkeys(weights, 1.0)
+    order = list(learned)
+    for _ in range(EPOCHS):
+        rng.shuffle(order)
+        for values, _number in order:
+            miss = 1 / (1 + math.exp(min(30.0, weigh(values, weights))))
+            for name, value in values.items():
+                if name in weights:
+                    slope = miss * value - SHRINK * weights[name]
+                    squares[name] += slope * slope
+                    weights[name] += RATE * slope / math.sqrt(squares[name])
+    return {name: round(weight, 3) for name, weight in weights.items()}
+
+
+def weigh(values: Values, weights: Mapping[str, float]) -> float:
+    return sum((weights[name] if name in weights else CERTAINTIES[name]) * value for name, value in values.items())
+
+
+# Scores
+
+
+def scores(lines: Sequence[Mapping[str, Any]], weights: Mapping[str, Mapping[str, float]], spoken: bool) -> Values:
+    """On held-out matches: how often the most suspicious is a mafioso, how often anybody is, and the loss of pairs."""
+    reckoner, rng = Reckoner(weights), random.Random(0)
+    hits = chance = moments = loss = pairs = 0.0
+    for number, line in enumerate(lines):
+        whole, _, mafia = read(line)
+        if whole.spoken is not spoken:
+            continue
+        for cut in range(1, len(whole.polls)):
+            if whole.polls[cut].ballot is Ballot.FIRST:
+                names = whole.polls[cut].candidates
+                hits += reckoner.odds(whole.before(cut)).first(names) in mafia
+                chance += sum(seat in mafia for seat in names) / len(names)
+                moments += 1
+        for values, _ in samples(line, number, rng):
+            loss += math.log1p(math.exp(-max(-30.0, weigh(values, weights["spoken" if spoken else "silent"]))))
+            pairs += 1
+    return {
+        "matches": sum(read(line)[0].spoken is spoken for line in lines),
+        "first votes": moments,
+        "most suspicious is a mafioso": round(hits / max(1.0, moments), 3),
+        "anybody is": round(chance / max(1.0, moments), 3),
+        "loss of pairs (0.693 is none the wiser)": round(loss / max(1.0, pairs), 3),
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    reader = argparse.ArgumentParser(prog="python -m omerta.bots.spehov.fit", description="Fit the weights of signs.")
+    reader.add_argument("--matches", type=int, default=600)
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--data", type=Path, required=True, help="matches, a line each; played on if there are too few")
+    reader.add_argument("--weights", type=Path, default=Path(__file__).with_name(WEIGHTS_FILE))
+    chosen = reader.parse_args(arguments)
+    rng = random.Random(chosen.seed)
+    lines = collect(chosen.data, chosen.matches, chosen.seed)
+    learned = [line for number, line in enumerate(lines) if number % HELD_OUT]
+    held = [line for number, line in enumerate(lines) if not number % HELD_OUT]
+    weights: dict[str, dict[str, float]] = {}
+    for mode in ("silent", "spoken"):
+        mine = [line for line in learned if line["course"]["spoken"] is (mode == "spoken")]
+        found = [sample for number, line in enumerate(mine) for sample in samples(line, number, rng)]
+        weights[mode] = fit(found, {}, rng)
+    kept = {
+        "command": f"python -m omerta.bots.spehov.fit --matches {chosen.matches} --seed {chosen.seed}",
+        "held out": {mode: scores(held, weights, mode == "spoken") for mode in weights},
+        "weights": weights,
+    }
+    chosen.weights.write_text(json.dumps(kept, indent=1) + "\n")
+    print(json.dumps(kept["held out"], indent=1))
+
+
+if __name__ == "__main__":
+    main()

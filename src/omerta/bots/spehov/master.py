@@ -1,0 +1,130 @@
+"""The strongest level: the police vote as one and listen to the Agent, the mafia goes with the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from omerta.bots.explaining import Explained
+from omerta.bots.spehov.crowd import DOUBT, Crowd, crowd
+from omerta.bots.spehov.explained import reasons
+from omerta.bots.spehov.playing_cards import PlayingCards
+from omerta.bots.spehov.seat import mates, own_looks, with_mafia
+from omerta.bots.spehov.talking import Talking
+from omerta.games.spehov import Ballot, Cast, M, Poll
+from omerta.kernel import HIDDEN, Asked, Seat, View
+
+LOOKED_AT = 5
+"""So many candidates a mafioso thinks of, those the table thinks of."""
+INDIFFERENT = 0.03
+
+
+class Master(Talking, PlayingCards):
+    """Votes, kills and looks by the odds, and keeps apart what the table knows and what it knows itself."""
+
+    # The police
+
+    def vote(self, view: View, names: Sequence[Seat]) -> Seat:
+        return self._vote_as_mafia(view, names) if with_mafia(view) else self._vote_as_police(view, names)
+
+    def _vote_as_police(self, view: View, names: Sequence[Seat]) -> Seat:
+        """With the table, unless this seat knows better."""
+        known = own_looks(view)
+        common, mine = self.common(view), self.private(view)
+        sure = [seat for seat in names if known.get(seat) is M]
+        if sure:
+            return common.first(sure)
+        leader = self.leader(view, names)
+        best = max(names, key=lambda seat: (round(mine.chances[seat], 6), -common.order.index(seat)))
+        if leader is not None and mine.chances[leader] >= DOUBT * mine.chances[best]:
+            return leader
+        return best
+
+    def leader(self, view: View, names: Sequence[Seat]) -> Seat | None:
+        """Whom the table has in mind, if this seat can name them."""
+        candidates = view.candidates or view.active
+        found = self.reckoner.leader(self.course(view), view.ballot or Ballot.FIRST, candidates)
+        return found if found in names else None
+
+    # The mafia by day
+
+    def _vote_as_mafia(self, view: View, names: Sequence[Seat]) -> Seat:
+        """Where the table goes; against a mate only when he is lost anyway."""
+        mine = mates(view)
+        others = [seat for seat in names if seat not in mine]
+        if not others:
+            return self.common(view).first(names)
+        harms = self.harms(view, names)
+        least = min(harms.values())
+        return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
+
+    def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
+        """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
+        mine, crowd, shares = mates(view), self.crowd(view), self.forecast(view)
+        cast = view.votes if view.voting else {}
+        votes = {**crowd.ballot(view.ballot, view.candidates, view.voters), **cast}
+        likely = sorted([seat for seat in names if seat not in mine], key=lambda seat: -shares[seat])[:LOOKED_AT]
+        harms = {}
+        for target in [*likely, *[seat for seat in names if seat in mine]]:
+            made = tuple(Cast(seat, target if seat == view.seat else vote) for seat, vote in votes.items())
+            poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
+            harms[target] = crowd.after(poll, mine)
+        return harms
+
+    def reasons(self, view: View, asked: Asked) -> list[Explained]:
+        """Why it prefers what it prefers, as data."""
+        return reasons(self, view, asked)
+
+    def crowd(self, view: View) -> Crowd:
+        return crowd(self.reckoner, self.course(view), view.active, mates(view))
+
+    def forecast(self, view: View) -> dict[Seat, float]:
+        """What part of the others' votes each candidate may get: by what the table did before, and votes already cast.
+
+        Between votes it is asked for the next first one.
+        """
+        ballot, names = (view.ballot, view.candidates) if view.voting else (Ballot.FIRST, view.active)
+        shares = self.crowd(view).shares(ballot, names)
+        for target in view.votes.values() if view.voting else ():
+            shares[target] += 1 / len(view.voters)
+        return shares
+
+    def expected(self, view: View, names: Sequence[Seat]) -> Seat:
+        shares = self.forecast(view)
+        return max(names, key=lambda seat: shares.get(seat, 0.0))
+
+    # The night
+
+    def kill(self, view: View, names: Sequence[Seat]) -> Seat:
+        """Who is the Agent or knows too much, else whom the table trusts most; all mafiosi reckon alike."""
+        proposals = view.nights[-1].proposals
+        if proposals is not HIDDEN and len(proposals) > 1 and proposals[-1]:
+            most: Counter[Seat] = Counter(made.target for made in proposals[-1])
+            return min(most, key=lambda seat: (-most[seat], seat))
+        common = self.common(view)
+        eyes = self.crowd(view).suspicion()
+        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
+
+    def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
+        """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""
+        worth = 1.0 - eyes[seat]
+        course = self.course(view)
+        if not course.agent_gone:
+            if seat in self.minutes.claimants():
+                worth += 5.0
+            worth += 0.5 * self._knows(view, seat)
+        return worth
+
+    def _knows(self, view: View, seat: Seat) -> float:
+        """How much a seat votes like one who has looked: against mafiosi, and not where the table went."""
+        mine = mates(view) | {fall.seat for fall in view.fallen if fall.token is M}
+        befores = self.reckoner.befores(self.course(view))
+        track = 0.0
+        for number, poll in enumerate(view.polls):
+            if poll.ballot is not Ballot.FIRST:
+                continue
+            leader = befores[number].leader
+            target = next((vote.target for vote in poll.votes if vote.seat == seat), None)
+            if target is not None and target != leader:
+                track += 1.0 if target in mine else -0.5
+        return max(-1.0, min(2.0, track))

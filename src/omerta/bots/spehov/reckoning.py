@@ -1,0 +1,168 @@
+"""Reckoning who the mafia can be: odds over all sets of mafiosi, by the fitted weights of the signs."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from omerta.bots.spehov.course import Course
+from omerta.bots.spehov.signs import Before, Signs, Values, leader
+from omerta.games.spehov import Ballot, M
+from omerta.kernel import Seat
+
+CERTAINTIES = {"wrong": -7.0, "liar": -7.0, "proved": 7.0}
+"""The logarithms of what should not be; cards that turn sides make it possible after all."""
+TURNED = 0.4
+"""So much of it is left where such cards are in the mix."""
+WEIGHTS_FILE = "weights.json"
+NOBODY: frozenset[Seat] = frozenset()
+
+
+class Odds(NamedTuple):
+    """The odds of each seat to be with the mafia, and all seats from the most to the least suspicious."""
+
+    chances: tuple[float, ...]
+    order: tuple[Seat, ...]
+
+    def first(self, names: Iterable[Seat]) -> Seat:
+        wanted = set(names)
+        return next(seat for seat in self.order if seat in wanted)
+
+    def last(self, names: Iterable[Seat]) -> Seat:
+        wanted = set(names)
+        return next(seat for seat in reversed(self.order) if seat in wanted)
+
+
+class Evidence(NamedTuple):
+    """What all signs together say for each seat and each pair to be mafiosi, as logarithms."""
+
+    single: tuple[float, ...]
+    pairs: Mapping[tuple[Seat, Seat], float]
+
+
+class Reckoner:
+    """Odds by a table of weights; the same for the same course, so what was reckoned once is kept."""
+
+    def __init__(self, weights: Mapping[str, Mapping[str, float]]) -> None:
+        self.weights = weights
+        self.odds = lru_cache(maxsize=4096)(self._odds)
+        self.befores = lru_cache(maxsize=4096)(self._befores)
+        self.evidence = lru_cache(maxsize=4096)(self._evidence)
+        self.following = lru_cache(maxsize=4096)(self._following)
+
+    def _odds(self, course: Course, innocent: frozenset[Seat] = NOBODY, guilty: frozenset[Seat] = NOBODY) -> Odds:
+        """The odds given what everybody knows, and what a seat may know besides."""
+        shown = course.shown
+        sure = {seat for seat, token in shown.items() if token is M} | guilty
+        slept = {victim for _, victim in course.named if victim is not None}
+        never = ({seat for seat, token in shown.items() if token is not M} | innocent | slept) - sure
+        free = [seat for seat in range(course.seats) if seat not in sure and seat not in never]
+        missing = min(max(0, course.mafiosi - len(sure)), len(free))
+        evidence = self.evidence(course)
+        chances = [1.0 if seat in sure else 0.0 for seat in range(course.seats)]
+        for seat, chance in zip(free, membership(evidence, sorted(sure), free, missing), strict=True):
+            chances[seat] = chance
+        return Odds(tuple(chances), _order(course, chances))
+
+    def _evidence(self, course: Course) -> Evidence:
+        table = self.weights["spoken" if course.spoken else "silent"]
+        certain = {name: value * (TURNED if course.turning else 1.0) for name, value in CERTAINTIES.items()}
+        weights = {**table, **certain}
+        signs = Signs(course, self.befores(course))
+        return Evidence(
+            tuple([_weigh(values, weights) for values in signs.singles]),
+            {pair: _weigh(values, weights) for pair, values in signs.pairs.items()},
+        )
+
+    def _befores(self, course: Course) -> tuple[Before, ...]:
+        """What could be reckoned before each ballot."""
+        if not course.polls:
+            return ()
+        poll = course.polls[-1]
+        before = course.before(len(course.polls) - 1)
+        chances, order = self.odds(before)
+        return (*self.befores(before), Before(order, leader(before, poll.ballot, poll.candidates, chances)))
+
+    def _following(self, course: Course) -> float:
+        """Which part of the table went along when it had somebody in mind; the last time counts most."""
+        rate = 0.5
+        for before, poll in zip(self.befores(course), course.polls, strict=True):
+            if poll.ballot is Ballot.FIRST and before.leader is not None:
+                free = [vote for vote in poll.votes if vote.seat != before.leader]
+                share = sum(vote.target == before.leader for vote in free) / max(1, len(free))
+                rate = 0.3 * rate + 0.7 * share
+        return rate
+
+    def leader(self, course: Course, ballot: Ballot, candidates: Sequence[Seat]) -> Seat | None:
+        """Whom the table has in mind now."""
+        return leader(course, ballot, candidates, self.odds(course).chances)
+
+
+def _weigh(values: Values, weights: Mapping[str, float]) -> float:
+    return sum([weights.get(name, 0.0) * value for name, value in values.items()])
+
+
+def _order(course: Course, chances: Sequence[float]) -> tuple[Seat, ...]:
+    """Equals in an order that changes from day to day and that everybody reckons alike."""
+    seats = list(range(course.seats))
+    random.Random(f"{len(course.polls)} {[(fall.seat, fall.token) for fall in course.fallen]}").shuffle(seats)
+    return tuple(sorted(seats, key=lambda seat: -round(chances[seat], 6)))
+
+
+def membership(evidence: Evidence, sure: Sequence[Seat], free: Sequence[Seat], missing: int) -> list[float]:
+    """How likely each free seat is among ``missing`` mafiosi more, over all sets of them."""
+    if not missing or not free:
+        return [0.0] * len(free)
+    single, pairs = evidence
+    base = [single[one] + sum(pairs.get((min(one, m), max(one, m)), 0.0) for m in sure) for one in free]
+    top = max(base)
+    alone = [math.exp(max(-30.0, value - top)) for value in base]
+    if missing == 1:
+        total = sum(alone)
+        return [value / total for value in alone]
+    factor = [[math.exp(_bounded(pairs.get((min(a, b), max(a, b)), 0.0))) for b in free] for a in free]
+    sums = [0.0] * len(free)
+    total = _spread(0, missing, 1.0, [], alone, factor, sums)
+    return [value / total for value in sums]
+
+
+def _bounded(value: float) -> float:
+    return max(-20.0, min(20.0, value))
+
+
+def _spread(
+    start: int,
+    missing: int,
+    weight: float,
+    chosen: list[int],
+    alone: Sequence[float],
+    factor: Sequence[Sequence[float]],
+    sums: list[float],
+) -> float:
+    """Add the weights of all sets that begin with those chosen to the sums of their members."""
+    total = 0.0
+    for place in range(start, len(alone) - missing + 1):
+        row = factor[place]
+        grown = weight * alone[place]
+        for other in chosen:
+            grown *= row[other]
+        if missing > 1:
+            chosen.append(place)
+            part = _spread(place + 1, missing - 1, grown, chosen, alone, factor, sums)
+            chosen.pop()
+        else:
+            part = grown
+        sums[place] += part
+        total += part
+    return total
+
+
+def load() -> Reckoner:
+    """The reckoner with the fitted weights that come with the package."""
+    kept = json.loads(files(__package__).joinpath(WEIGHTS_FILE).read_text())
+    return Reckoner(kept["weights"])

@@ -1,5 +1,6 @@
 import terms from "terms:resistance";
 import { type EventName, GOES_ROUND, type ResistanceView } from "../../games/resistance";
+import type { Sound } from "../../lib/sounds";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
@@ -38,6 +39,18 @@ export default {
         return asked === null ? null : GOES_ROUND.includes(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
+  goal: () => bw().goal,
+  dealt({ view, names, me }) {
+    const { roles, settings } = view as ResistanceView;
+    const side = roles[me];
+    if (!side || side === "?") return null;
+    const w = bw();
+    const known = roles.flatMap((role, seat) => (role === "detective" && seat !== me ? [names[seat]!] : []));
+    return side === "mafia"
+      ? { icon: "hat", tone: "red", overline: w.role, title: w.mafioso, how: w.mafiosoHow, company: w.mafiosoWith, secret: null }
+      : { icon: "eye", tone: "blue", overline: w.role, title: w.detective, how: w.detectiveHow, company: settings.blind ? w.blindHelp : w.withYou(t().list(known)), secret: w.detectiveSecret };
+  },
+  sounds: { PlotDrawn: "card", PlotPlayed: "card", TeamNamed: "chip", VotesRevealed: "ballot", VoteFailed: "verdict", CardSpotlit: "card", ActionRevealed: "card", MatchEnded: "win" } satisfies Partial<Record<EventName, Sound>>,
   secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],
   terms,
 } satisfies Entry;

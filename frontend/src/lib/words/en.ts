@@ -64,6 +64,8 @@ export const en = {
     noGames: "The list of games could not be loaded.",
   },
 
+  deal: { title: "What you have been dealt", turn: "Turn it over", go: "To the table" },
+
   settings: {
     title: "On this device",
     language: "Language",
@@ -73,7 +75,10 @@ export const en = {
     dark: "night",
     cover: "Cover my secrets",
     coverHelp: "Roles and hands are shown only while you hold them.",
-    sound: "Sound when it is my turn",
+    sound: "Sounds",
+    volume: "How loud",
+    scenes: "Scenes",
+    scenesHelp: "A match opens with your card, and moments take their time. A tap always goes on.",
     vibration: "Vibrate when it is my turn",
     notices: "Notice when it is my turn and the page is hidden",
     narration: "Read the narration aloud",

@@ -75,6 +75,17 @@ export interface Dealt {
   secret?: string | null;
 }
 
+/** A hint for somebody's first match: when a question of this kind is first put to them, or such an event first told. */
+export interface Hint {
+  id: string;
+  kind?: string;
+  /** An event that everybody is told alike. */
+  event?: string;
+  /** The piece it speaks of, as a selector. */
+  at: string;
+  text: string;
+}
+
 export interface Board {
   Board: Component<BoardProps<any>>;
   /** Kinds of question that the board offers in its own way. */
@@ -95,6 +106,8 @@ export interface Board {
   uncovers?: false;
   /** What the viewer has been dealt; null before the deal is done. */
   dealt?: (props: Pick<BoardProps<any>, "view" | "facts" | "names" | "words"> & { me: number }) => Dealt | null;
+  /** What somebody is told in their first match. */
+  hints?: () => Hint[];
   /** How the match is won, in one sentence that tells nothing about anybody. */
   goal?: (props: Pick<BoardProps<any>, "view" | "facts">) => string;
   /** What can be heard by everybody at the table, by the name of the event: events that all are told alike. */

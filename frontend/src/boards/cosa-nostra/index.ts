@@ -11,6 +11,7 @@ import AskRoll from "./AskRoll.svelte";
 import AskService from "./AskService.svelte";
 import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import { bw } from "./words";
 
 export default {
@@ -28,6 +29,7 @@ export default {
     const more: Record<string, unknown> = { move: rolled, answer: other, counter: other, raise: bw().money(debt) };
     return (say as (...said: unknown[]) => string)(names[who], more[asked!]);
   },
+  hints,
   goal: () => bw().aim,
   dealt({ view, facts, me }) {
     const player = (view as CosaNostraView).players[me];

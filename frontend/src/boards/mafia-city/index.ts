@@ -10,6 +10,7 @@ import AskPlace from "./AskPlace.svelte";
 import AskReact from "./AskReact.svelte";
 import AskTurn from "./AskTurn.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
 import { startingChips, target } from "./view";
@@ -67,6 +68,7 @@ export default {
         return w.control(where, who);
     }
   },
+  hints,
   goal: ({ view }) => bw().goal(points(view as MafiaCityView)),
   dealt({ view, me }) {
     const { hands, chips, reserve } = view as MafiaCityView;

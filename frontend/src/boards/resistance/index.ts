@@ -8,6 +8,7 @@ import AskCard from "./AskCard.svelte";
 import AskTeam from "./AskTeam.svelte";
 import AskVote from "./AskVote.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import { detectives } from "./view";
 import { bw } from "./words";
 
@@ -39,6 +40,7 @@ export default {
         return asked === null ? null : GOES_ROUND.includes(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
+  hints,
   goal: () => bw().goal,
   dealt({ view, names, me }) {
     const { roles, settings } = view as ResistanceView;

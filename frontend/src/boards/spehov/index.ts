@@ -9,6 +9,7 @@ import AskCard from "./AskCard.svelte";
 import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import ChooseCards from "./ChooseCards.svelte";
 import { gentle, usual } from "./terms";
 import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
@@ -43,6 +44,7 @@ export default {
     const seat = targetOf(option.value);
     return seat === null ? bw().nobodyOption : names[seat]!;
   },
+  hints,
   goal: () => bw().aim,
   dealt({ view, me, words }) {
     const { tokens, cards } = view as SpehovView;

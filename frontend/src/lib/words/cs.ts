@@ -63,6 +63,8 @@ export const cs: Words = {
     noGames: "Seznam her se nepodařilo načíst.",
   },
 
+  coach: { title: "Rada", understood: "Rozumím", never: "Rady už nechci" },
+
   deal: { title: "Co ti padlo", turn: "Otoč kartu", go: "Ke stolu" },
 
   settings: {

@@ -64,6 +64,8 @@ export const en = {
     noGames: "The list of games could not be loaded.",
   },
 
+  coach: { title: "A hint", understood: "Got it", never: "No more hints" },
+
   deal: { title: "What you have been dealt", turn: "Turn it over", go: "To the table" },
 
   settings: {

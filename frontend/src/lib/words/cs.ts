@@ -365,6 +365,7 @@ export const cs: Words = {
   },
 
   rulesPage: {
+    minute: "Za minutu",
     title: "Pravidla",
     whole: "Otevřít celá pravidla",
     search: "Hledat v pravidlech",

@@ -366,6 +366,7 @@ export const en = {
   },
 
   rulesPage: {
+    minute: "In one minute",
     title: "Rules",
     whole: "Open the whole rules",
     search: "Search the rules",

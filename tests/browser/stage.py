@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import shutil
 import signal
@@ -94,9 +95,9 @@ def browser() -> Iterator[Browser]:
 
 
 def person(
-    browser: Browser, size: dict[str, int] = PHONE, lang: str = "en", theme: str = "light", name: str = "", **more: Any
+    browser: Browser, size: dict[str, int] = PHONE, lang: str = "en", theme: str = "light", name: str = "", scenes: bool = False, **more: Any
 ) -> BrowserContext:
-    """Somebody with a device of his own: cookies, language, theme, and a name that was typed once."""
+    """Somebody with a device of their own: cookies, language, theme, a name that was typed once; no scenes unless wanted."""
     phone = size["width"] < 600
     context = browser.new_context(
         viewport=size,
@@ -108,7 +109,7 @@ def person(
         **more,
     )
     context.set_default_timeout(PATIENCE)
-    kept = f'{{"name": "{name}", "lang": "{lang}", "theme": "{theme}", "sound": false}}'
+    kept = f'{{"name": "{name}", "lang": "{lang}", "theme": "{theme}", "sound": false, "scenes": {json.dumps(scenes)}}}'
     context.add_init_script(
         f"localStorage.getItem('omerta.preferences') ?? localStorage.setItem('omerta.preferences', '{kept}')"
     )

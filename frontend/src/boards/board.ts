@@ -1,6 +1,8 @@
 /** What a board is given and what it gives; BOARDS.md explains it with an example. */
 
 import type { Component } from "svelte";
+import type { Sound } from "../lib/sounds";
+import type { IconName } from "../ui/Icon.svelte";
 import type { OptionShown, QuestionShown, ResultShown, RoomShown, SaidShown, SettingShown, ToldShown } from "../protocol";
 import type { Answering } from "../table/answering.svelte";
 
@@ -58,6 +60,32 @@ export interface AskProps<V = View> {
   back?: (() => void) | undefined;
 }
 
+/** What a player has been dealt, for the scene that opens a match. */
+export interface Dealt {
+  icon: IconName;
+  tone: "red" | "blue" | "brass" | "ink";
+  /** What the card is: "Your role". */
+  overline: string;
+  title: string;
+  /** How one wins. */
+  how: string;
+  /** Who is on one's side, as far as one knows. */
+  company?: string | null;
+  /** What nobody may know. */
+  secret?: string | null;
+}
+
+/** A hint for somebody's first match: when a question of this kind is first put to them, or such an event first told. */
+export interface Hint {
+  id: string;
+  kind?: string;
+  /** An event that everybody is told alike. */
+  event?: string;
+  /** The piece it speaks of, as a selector. */
+  at: string;
+  text: string;
+}
+
 export interface Board {
   Board: Component<BoardProps<any>>;
   /** Kinds of question that the board offers in its own way. */
@@ -76,6 +104,14 @@ export interface Board {
   Standing?: Component<StandingProps<any>>;
   /** False where a replay has nobody to uncover: there is no "who was who". */
   uncovers?: false;
+  /** What the viewer has been dealt; null before the deal is done. */
+  dealt?: (props: Pick<BoardProps<any>, "view" | "facts" | "names" | "words"> & { me: number }) => Dealt | null;
+  /** What somebody is told in their first match. */
+  hints?: () => Hint[];
+  /** How the match is won, in one sentence that tells nothing about anybody. */
+  goal?: (props: Pick<BoardProps<any>, "view" | "facts">) => string;
+  /** What can be heard by everybody at the table, by the name of the event: events that all are told alike. */
+  sounds?: Record<string, Sound>;
   /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
   Acts?: Component<ActsProps<any>>;
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */

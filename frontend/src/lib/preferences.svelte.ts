@@ -17,6 +17,12 @@ export interface Preferences {
   narration: boolean;
   /** One tap answers, where nothing is sealed. */
   quick: boolean;
+  /** On a wide screen the story stands beside the board. */
+  story: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** A match opens with a scene, and moments are shown at their own pace. */
+  scenes: boolean;
 }
 
 const PLACE = "omerta.preferences";
@@ -36,6 +42,9 @@ function read(): Preferences {
     notices: false,
     narration: false,
     quick: false,
+    story: false,
+    volume: 0.7,
+    scenes: true,
   };
   return { ...defaults, ...recall<Partial<Preferences>>(PLACE, {}) };
 }

@@ -12,6 +12,7 @@ import AskRoll from "./AskRoll.svelte";
 import AskService from "./AskService.svelte";
 import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import { bw } from "./words";
 
 export default {
@@ -29,6 +30,22 @@ export default {
     const other = deal ? names[deal.seat === who ? deal.rival : deal.seat]! : "";
     const more: Record<string, unknown> = { move: rolled, answer: other, counter: other, raise: bw().money(debt) };
     return (say as (...said: unknown[]) => string)(names[who], more[asked!]);
+  },
+  hints,
+  goal: () => bw().aim,
+  dealt({ view, facts, me }) {
+    const player = (view as CosaNostraView).players[me];
+    if (!player || !facts) return null;
+    const w = bw();
+    return { icon: "hat", tone: "ink", overline: w.dealt.overline, title: w.dealt.title, how: w.dealt.how, company: w.dealt.start(w.money(player.cash)), secret: w.dealt.secret };
+  },
+  sounds: {
+    ...Object.fromEntries((["DiceRolled", "FortuneRolled", "ColourRolled"] satisfies EventName[]).map((name) => [name, "dice"])),
+    ...Object.fromEntries((["MoneyTaken", "MoneyPaid", "RivalPaid", "TaxLevied", "PieceSold"] satisfies EventName[]).map((name) => [name, "coin"])),
+    ...Object.fromEntries((["PieceLaid", "CellBought", "CellClaimed", "CellSeized", "CellTaken", "PicciottoHired", "BusinessAcquired", "BusinessTaken", "CellTraded", "BusinessTraded"] satisfies EventName[]).map((name) => [name, "chip"])),
+    ...Object.fromEntries((["RedDrawn", "KnownRedDrawn", "BlackDrawn", "RedUsed", "CardLaid"] satisfies EventName[]).map((name) => [name, "card"])),
+    WentBankrupt: "verdict",
+    MatchEnded: "win",
   },
   terms,
 } satisfies Entry;

@@ -11,12 +11,15 @@ import AskPlace from "./AskPlace.svelte";
 import AskReact from "./AskReact.svelte";
 import AskTurn from "./AskTurn.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
 import { startingChips, target } from "./view";
 import { bw } from "./words";
 
 const TARGETS = /^(snitch|hat|scheme|complicity|hit)-chip$|^(raid|hats|scheme)-place$|^(thief-seat|shadow-pair)$/;
+
+const points = (view: MafiaCityView) => target(view.seats.length, view.settings.target);
 
 export default {
   Board,
@@ -65,6 +68,23 @@ export default {
       default:
         return w.control(where, who);
     }
+  },
+  hints,
+  goal: ({ view }) => bw().goal(points(view as MafiaCityView)),
+  dealt({ view, me }) {
+    const { hands, chips, reserve } = view as MafiaCityView;
+    if (!hands.length) return null;
+    const w = bw();
+    return { icon: "hat", tone: "brass", overline: w.dealt.overline, title: w.dealt.title(points(view as MafiaCityView)), how: w.dealt.how, company: w.dealt.start(chips[me] ?? 0, reserve[me] ?? 0), secret: w.dealt.secret };
+  },
+  sounds: {
+    CardDrawn: "card",
+    CardsLaid: "card",
+    EffectCancelled: "verdict",
+    ...Object.fromEntries((["ChipPlaced", "ChipTakenBack", "ChipHired", "ChipJailed", "ChipMoved", "ChipKilled", "ChipRecruited", "BottomsSwapped", "ChipsWithdrawn"] satisfies EventName[]).map((name) => [name, "chip"])),
+    StackRaided: "verdict",
+    PointGained: "coin",
+    MatchEnded: "win",
   },
   verdict: ({ result, view, names }) => {
     const [first, second] = result.ranking.flat();

@@ -6,6 +6,14 @@ type Told = Record<Location, string>;
 
 const en = {
   city: "The city",
+  goal: (points: number) => `${points} points win: majorities score, a tie goes to the lowest chip`,
+  dealt: {
+    overline: "Your gang",
+    title: (points: number) => `${points} points`,
+    how: "Have the most chips on a location when it is solved: that is a point, and its effect is yours.",
+    start: (chips: number, reserve: number) => `${chips} chips in hand, ${reserve} in reserve, and two cards`,
+    secret: "Your cards are yours alone.",
+  },
   round: (n: number) => `Round ${n}`,
   toPoints: (n: number) => `the game goes to ${n} points`,
   setup: "Before the first round",
@@ -176,6 +184,14 @@ type BoardWords = typeof en;
 
 const cs: BoardWords = {
   city: "Město",
+  goal: (points) => `Vyhrává ${points} bodů: boduje většina, při shodě spodní žeton`,
+  dealt: {
+    overline: "Tvůj gang",
+    title: (points) => plural("cs", points, { one: "bod", few: "body", other: "bodů" }),
+    how: "Měj na místě nejvíc žetonů, až na něj dojde: získáš bod a jeho účinek je tvůj.",
+    start: (chips, reserve) => `Žetonů v ruce ${chips}, v záloze ${reserve}, a dvě karty`,
+    secret: "Karty znáš jen ty.",
+  },
   round: (n) => `${n}. kolo`,
   toPoints: (n) => `hraje se do ${n} bodů`,
   setup: "Před prvním kolem",

@@ -1,5 +1,6 @@
 import terms from "terms:resistance";
 import { type EventName, GOES_ROUND, type ResistanceView } from "../../games/resistance";
+import type { Sound } from "../../lib/sounds";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
@@ -7,6 +8,7 @@ import AskCard from "./AskCard.svelte";
 import AskTeam from "./AskTeam.svelte";
 import AskVote from "./AskVote.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import { detectives } from "./view";
 import { bw } from "./words";
 
@@ -38,6 +40,19 @@ export default {
         return asked === null ? null : GOES_ROUND.includes(asked) ? w.decides(awaited) : w.takes(awaited);
     }
   },
+  hints,
+  goal: () => bw().goal,
+  dealt({ view, names, me }) {
+    const { roles, settings } = view as ResistanceView;
+    const side = roles[me];
+    if (!side || side === "?") return null;
+    const w = bw();
+    const known = roles.flatMap((role, seat) => (role === "detective" && seat !== me ? [names[seat]!] : []));
+    return side === "mafia"
+      ? { icon: "hat", tone: "red", overline: w.role, title: w.mafioso, how: w.mafiosoHow, company: w.mafiosoWith, secret: null }
+      : { icon: "eye", tone: "blue", overline: w.role, title: w.detective, how: w.detectiveHow, company: settings.blind ? w.blindHelp : w.withYou(t().list(known)), secret: w.detectiveSecret };
+  },
+  sounds: { PlotDrawn: "card", PlotPlayed: "card", TeamNamed: "chip", VotesRevealed: "ballot", VoteFailed: "verdict", CardSpotlit: "card", ActionRevealed: "card", MatchEnded: "win" } satisfies Partial<Record<EventName, Sound>>,
   secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],
   terms,
 } satisfies Entry;

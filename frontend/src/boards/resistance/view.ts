@@ -15,6 +15,9 @@ export function openVotes(view: ResistanceView): Attempt | null {
   return !named || voted || view.result ? last : null;
 }
 
+/** How many cards were played in an action; a written position does not say who was on the team. */
+export const cardsOf = (view: ResistanceView, done: Done): number => done.team.length || teamSize(view.seats.length, done.action);
+
 /** The result that lies open: the last action's, until another team is named. */
 export function openResult(view: ResistanceView): Done | null {
   const last = view.done.at(-1);

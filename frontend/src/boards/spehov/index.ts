@@ -1,13 +1,15 @@
 /** Špehov: night and day, tokens, votes and cards. */
 
 import type { EventName, SpehovView } from "../../games/spehov";
+import type { Sound } from "../../lib/sounds";
 import { t } from "../../lib/words.svelte";
-import type { Board as Entry } from "../board";
+import type { Dealt, Board as Entry } from "../board";
 import Acts from "./Acts.svelte";
 import AskCard from "./AskCard.svelte";
 import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
+import { hints } from "./hints";
 import ChooseCards from "./ChooseCards.svelte";
 import { gentle, usual } from "./terms";
 import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
@@ -42,6 +44,30 @@ export default {
     const seat = targetOf(option.value);
     return seat === null ? bw().nobodyOption : names[seat]!;
   },
+  hints,
+  goal: () => bw().aim,
+  dealt({ view, me, words }) {
+    const { tokens, cards } = view as SpehovView;
+    const token = tokens[me];
+    if (!token || token === "?") return null;
+    const w = bw();
+    const card = cards[me];
+    const held = card && card !== "?" ? `${words(`card-${card}`)}: ${words(`card-${card}-help`)}` : null;
+    const side: Pick<Dealt, "icon" | "tone"> = token === "mafioso" ? { icon: "hat", tone: "red" } : { icon: token === "agent" ? "search" : "star", tone: "blue" };
+    return { ...side, overline: w.secretToken, title: words(`token-${token}`), how: w.goal[token], company: held, secret: w.keepIt };
+  },
+  sounds: {
+    RoundBegan: "night",
+    MorningCame: "day",
+    VictimNamed: "verdict",
+    PlayerEliminated: "verdict",
+    ShotFired: "verdict",
+    CardPlayed: "card",
+    VotesRevealed: "ballot",
+    VoteCast: "ballot",
+    PlayerCondemned: "verdict",
+    MatchEnded: "win",
+  } satisfies Partial<Record<EventName, Sound>>,
   verdict: ({ result }) => (result.side ? (bw().wins[result.side] ?? null) : bw().nobodyWins),
   proposal(seats, settings) {
     const agent = settings.children_no_agent !== "1";

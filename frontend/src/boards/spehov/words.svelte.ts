@@ -54,6 +54,8 @@ const en = {
   // The own secret
   secret: "Token and card",
   secretToken: "Your token",
+  aim: "The police win when no mafioso is left, the mafia when no policeman is.",
+  keepIt: "Show your token to nobody.",
   goal: {
     policeman: "Find the mafia. You win when only the police are left.",
     mafioso: "Stay hidden. You win when only the mafia is left.",
@@ -228,6 +230,8 @@ const cs: BoardWords = {
   reacts: (name) => `V ohrožení: ${name}`,
   secret: "Žeton a karta",
   secretToken: "Tvůj žeton",
+  aim: "Policie vyhraje, až nezbude mafián, mafie, až nezbude policista.",
+  keepIt: "Žeton nikomu neukazuj.",
   goal: {
     policeman: "Najdi mafii. Vyhraješ, až zbude jen policie.",
     mafioso: "Neprozraď se. Vyhraješ, až zbude jen mafie.",

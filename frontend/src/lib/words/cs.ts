@@ -63,6 +63,10 @@ export const cs: Words = {
     noGames: "Seznam her se nepodařilo načíst.",
   },
 
+  coach: { title: "Rada", understood: "Rozumím", never: "Rady už nechci" },
+
+  deal: { title: "Co ti padlo", turn: "Otoč kartu", go: "Ke stolu" },
+
   settings: {
     title: "Na tomto zařízení",
     language: "Jazyk",
@@ -72,7 +76,10 @@ export const cs: Words = {
     dark: "noc",
     cover: "Zakrývat moje tajemství",
     coverHelp: "Postava i karty jsou vidět, jen dokud je držíš.",
-    sound: "Zvuk, když jsem na tahu",
+    sound: "Zvuky",
+    volume: "Jak nahlas",
+    scenes: "Scény",
+    scenesHelp: "Partii otevírá tvoje karta a důležité chvíle mají svůj čas. Klepnutím se vždy pokračuje.",
     vibration: "Zavibrovat, když jsem na tahu",
     notices: "Upozornit, když jsem na tahu a stránka není vidět",
     narration: "Předčítat vyprávění nahlas",
@@ -387,6 +394,7 @@ export const cs: Words = {
   },
 
   rulesPage: {
+    minute: "Za minutu",
     title: "Pravidla",
     whole: "Otevřít celá pravidla",
     search: "Hledat v pravidlech",

@@ -64,6 +64,10 @@ export const en = {
     noGames: "The list of games could not be loaded.",
   },
 
+  coach: { title: "A hint", understood: "Got it", never: "No more hints" },
+
+  deal: { title: "What you have been dealt", turn: "Turn it over", go: "To the table" },
+
   settings: {
     title: "On this device",
     language: "Language",
@@ -73,7 +77,10 @@ export const en = {
     dark: "night",
     cover: "Cover my secrets",
     coverHelp: "Roles and hands are shown only while you hold them.",
-    sound: "Sound when it is my turn",
+    sound: "Sounds",
+    volume: "How loud",
+    scenes: "Scenes",
+    scenesHelp: "A match opens with your card, and moments take their time. A tap always goes on.",
     vibration: "Vibrate when it is my turn",
     notices: "Notice when it is my turn and the page is hidden",
     narration: "Read the narration aloud",
@@ -387,6 +394,7 @@ export const en = {
   },
 
   rulesPage: {
+    minute: "In one minute",
     title: "Rules",
     whole: "Open the whole rules",
     search: "Search the rules",

@@ -1,0 +1,20 @@
+/** Lets a device sound what everybody at the table is told. In one room the screen alone does, not every phone. */
+
+import type { Board } from "../boards/board";
+import { type Sound, sound } from "../lib/sounds";
+import type { Link } from "../wire/link.svelte";
+
+export function hear(link: () => Link, board: () => Board | null, screen = false): void {
+  let known = -1;
+  $effect(() => {
+    const { earlier, told, room } = link();
+    const until = earlier + told.length;
+    const sounds = board()?.sounds;
+    if (known >= 0 && until > known && sounds && (screen || room?.kind !== "together")) {
+      const fresh = told.slice(-Math.min(until - known, told.length));
+      const last = fresh.map((one): Sound | undefined => sounds[String(one.event.event)]).findLast((named) => named !== undefined);
+      if (last) sound(last);
+    }
+    known = until;
+  });
+}

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import omerta
-from omerta.bots import CHARACTERS, PLAIN, Player, Style
+from omerta.bots import CHARACTERS, PLAIN, Style
 from omerta.bots.characters import manner_of
-from omerta.bots.cosa_nostra_talk import CosaNostraMouth
-from omerta.bots.mafia_city_talk import MafiaCityMouth
-from omerta.bots.table_talk import Incident, TableMouth
+from omerta.bots.cosa_nostra.talk import CosaNostraMouth
+from omerta.bots.mafia_city.talk import MafiaCityMouth
+from omerta.bots.table_talk import Incident, TableMouth, TableTalker
 from omerta.gamekit import Manner, Utterance
 from omerta.games.mafia_city import Deed
 from omerta.kernel import Asked, Seat, View
@@ -26,7 +26,7 @@ TALKATIVE = CHARACTERS["talkative"]
 every_game = pytest.mark.parametrize("name", MOUTHS)
 
 
-class Talker(Player):
+class Talker(TableTalker):
     """Chooses at random, and speaks by a mouth."""
 
     mouth_kind: type[TableMouth]
@@ -38,15 +38,6 @@ class Talker(Player):
 
     def choose(self, view: View, asked: Asked) -> Any:
         return self.rng.choice(asked.options)
-
-    def heard(self, happened: View) -> None:
-        self.mouth.heard(happened)
-
-    def listened(self, said: Utterance) -> None:
-        self.mouth.listened(said)
-
-    def speak(self, view: View) -> Sequence[str]:
-        return self.mouth.speak(view)
 
 
 def talker(name: str, style: Style = TALKATIVE) -> type[Talker]:

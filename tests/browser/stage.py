@@ -95,9 +95,15 @@ def browser() -> Iterator[Browser]:
 
 
 def person(
-    browser: Browser, size: dict[str, int] = PHONE, lang: str = "en", theme: str = "light", name: str = "", scenes: bool = False, **more: Any
+    browser: Browser,
+    size: dict[str, int] = PHONE,
+    lang: str = "en",
+    theme: str = "light",
+    name: str = "",
+    scenes: bool = False,
+    **more: Any,
 ) -> BrowserContext:
-    """Somebody with a device of their own: cookies, language, theme, a name that was typed once; no scenes unless wanted."""
+    """Somebody with a device of their own: cookies, language, theme, a name typed once; no scenes unless wanted."""
     phone = size["width"] < 600
     context = browser.new_context(
         viewport=size,

@@ -1,7 +1,9 @@
 """Bots: they choose from a view and never see a table."""
 
+from omerta.bots.advice import explain
 from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
+from omerta.bots.explaining import Explained, Reason
 from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, levels, named_bot, offered, told
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
@@ -13,16 +15,19 @@ __all__ = [
     "BadBot",
     "Bot",
     "Budget",
+    "Explained",
     "LevelMaker",
     "Maker",
     "Player",
     "Quiet",
     "Random",
+    "Reason",
     "Style",
     "Thinking",
     "bot",
     "bots",
     "character_of",
+    "explain",
     "from_file",
     "levels",
     "named_bot",

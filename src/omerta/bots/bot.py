@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from omerta.bots.explaining import Explained
 from omerta.bots.thinking import Thinking
 from omerta.gamekit import Utterance
 from omerta.kernel import Asked, View
@@ -38,6 +39,10 @@ class Player:
     def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
         """One of ``asked.options``, for a bot that ``thinks``."""
         return self.choose(view, asked)
+
+    def reasons(self, view: View, asked: Asked) -> Sequence[Explained]:
+        """The options it can weigh, the best first, with what speaks for each; nothing is the usual answer."""
+        return ()
 
     def heard(self, happened: View) -> None:
         """An event was told to this seat."""

@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from omerta.bots.bot import Player
 from omerta.bots.characters import PLAIN, Style, manner_of
 from omerta.gamekit import Act, Utterance
 from omerta.gamekit.table_talk import (
@@ -268,3 +269,18 @@ class TableMouth:
             return False
         patience = ANGRY * (1 - self.style.grudge) - self.style.risk
         return self.grudge(view.seat, seat) <= patience
+
+
+class TableTalker(Player):
+    """A bot with a mouth: whoever writes one makes it in ``__init__``."""
+
+    mouth: TableMouth
+
+    def heard(self, happened: View) -> None:
+        self.mouth.heard(happened)
+
+    def listened(self, said: Utterance) -> None:
+        self.mouth.listened(said)
+
+    def speak(self, view: View) -> Sequence[str]:
+        return self.mouth.speak(view)

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from omerta.bots.bot import Player
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.cosa_nostra.bargains import Bargains, harm
 from omerta.bots.cosa_nostra.explained import explained
@@ -14,8 +13,10 @@ from omerta.bots.cosa_nostra.habits import MASTER, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, position, worth
+from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.explaining import Explained
+from omerta.bots.table_talk import TableTalker
 from omerta.bots.thinking import Thinking
 from omerta.games.cosa_nostra import CosaNostraTable, Effect, seen_table
 from omerta.games.cosa_nostra import FieldKind as Kind
@@ -46,7 +47,7 @@ WAYS = {
 """Questions that are not answered by the best position alone."""
 
 
-class Strategist(Player):
+class Strategist(TableTalker):
     """Judges every option by the odds of the position it leads to."""
 
     judge: Outlook
@@ -57,6 +58,7 @@ class Strategist(Player):
         self, rng: random.Random, style: Style = PLAIN, habits: Habits = MASTER, weights: Weights | None = None
     ) -> None:
         super().__init__(rng)
+        self.mouth = CosaNostraMouth(rng, style)
         self.thinks = habits.foresight > 0
         self.style = style
         self.habits = habits
@@ -100,6 +102,7 @@ class Strategist(Player):
 
     def heard(self, happened: View) -> None:
         """Harm is remembered, to be paid back by those who bear grudges."""
+        super().heard(happened)
         if harm_done := HARM.get(happened.event):
             who = (happened.rival, happened.seat)
             self.harmed[who] = self.harmed.get(who, 0) + harm_done

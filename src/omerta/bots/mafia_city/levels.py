@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from omerta.bots.bot import Player
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.mafia_city.policies import JUDGES, POLICIES, Plan, most_worth, plan
 from omerta.bots.mafia_city.reading import Reading, read
 from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
+from omerta.bots.mafia_city.talk import MafiaCityMouth
+from omerta.bots.table_talk import TableTalker
 from omerta.games.mafia_city import LOCATIONS, Answer
 from omerta.kernel import Asked, Seat, View
 
@@ -17,11 +18,12 @@ GRUDGE = 0.15
 """How much more a vengeful seat minds the gains of somebody for each time they harmed it, three times at most."""
 
 
-class Regular(Player):
+class Regular(TableTalker):
     """Plays what seems best at first sight."""
 
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng)
+        self.mouth = MafiaCityMouth(rng, style)
         self.style = style
         self.targets: dict[str, Any] = {}
         """What the next questions about the targets of the own action shall be answered."""
@@ -30,6 +32,7 @@ class Regular(Player):
         self.seat: Seat | None = None
 
     def heard(self, happened: View) -> None:
+        super().heard(happened)
         if happened["event"] == "Announced" and self.seat in happened.victims and happened.seat != self.seat:
             self.harmed[happened.seat] = self.harmed.get(happened.seat, 0) + 1
 

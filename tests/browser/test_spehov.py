@@ -238,5 +238,5 @@ def test_twenty_one_players_fit_a_phone_and_speak_by_taps(people: Any, server: S
     jana.page.get_by_role("button", name="Fráze hry").click()
     jana.page.locator(".palette .seat").nth(3).click()
     jana.page.get_by_role("button", name="Určitě mafie").click()
-    jana.page.locator("dialog .act", has_text="mafi").last.wait_for()
+    jana.page.locator("dialog .own .act").last.wait_for()
     jana.wait(lambda: any("accuse" in json.dumps(frame.get("talk", "")) for frame in jana.frames))

@@ -161,9 +161,9 @@ const en = {
       refused: "refused my offer",
       broke: "broke our truce",
     },
-    buy: "I would buy",
-    sell: "I would sell you",
-    want: "I want",
+    buy: "I would buy:",
+    sell: "I would sell you:",
+    want: "I want:",
   },
 };
 
@@ -327,9 +327,9 @@ const cs: BoardWords = {
       refused: "nebereš mou nabídku",
       broke: "porušuješ příměří",
     },
-    buy: "Koupím od tebe",
-    sell: "Prodám ti",
-    want: "Mám zálusk na",
+    buy: "Koupím od tebe:",
+    sell: "Prodám ti:",
+    want: "Co chci:",
   },
 };
 

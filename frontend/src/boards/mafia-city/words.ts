@@ -173,10 +173,10 @@ const en = {
       cancelled: "spoilt my plan",
       broke: "broke our truce",
     },
-    pactMine: "A pact: I get",
-    pactTheirs: (mine: string) => `${mine} for me, and for you`,
+    pactMine: "A pact, for me:",
+    pactTheirs: (mine: string) => `${mine} for me, for you:`,
     back: "Another one",
-    want: "I want",
+    want: "I want:",
   },
 };
 
@@ -351,10 +351,10 @@ const cs: BoardWords = {
       cancelled: "mi kazíš plány",
       broke: "porušuješ příměří",
     },
-    pactMine: "Dohoda: já dostanu",
-    pactTheirs: (mine) => `Pro mě ${mine}, pro tebe`,
+    pactMine: "Dohoda, pro mě:",
+    pactTheirs: (mine) => `Pro mě ${mine}, pro tebe:`,
     back: "Jinak",
-    want: "Chci",
+    want: "Moje místo:",
   },
 };
 

@@ -14,8 +14,8 @@ const en = {
     stop: "Stop them",
     topics: { why: "Why?", plan: "Your plan?" },
     blame: "You",
-    because: "Because",
-    motives: { business: "it is business", revenge: "you started it", leader: "somebody leads", secret: "wait and see" },
+    because: "My reason:",
+    motives: { business: "business", revenge: "you started it", leader: "somebody leads", secret: "wait and see" },
   },
 };
 
@@ -31,8 +31,8 @@ const cs: typeof en = {
     stop: "Zastavte to",
     topics: { why: "Proč?", plan: "Co chystáš?" },
     blame: "Vyčítám ti, že",
-    because: "Protože",
-    motives: { business: "je to obchod", revenge: "si někdo začal", leader: "někdo vede", secret: "uvidíte" },
+    because: "Můj důvod:",
+    motives: { business: "obchod", revenge: "odplata", leader: "někdo vede", secret: "to si nechám" },
   },
 };
 

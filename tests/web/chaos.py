@@ -343,6 +343,8 @@ async def troubled(ground: Ground, outcome: Outcome, trouble: Trouble, away: boo
             await play.settle()
             outcome.quiet, outcome.then = await measured(ground, trouble, away)
             await play.settle()
+        except TimeoutError:
+            ground.problems.append("the server did not come up")
         except (AssertionError, RuntimeError, httpx.HTTPError) as why:
             ground.problems.append(str(why) or type(why).__name__)
     for file, before in ground.backups:

@@ -113,6 +113,7 @@ export interface SeatShown {
   who: number | null;
   owner: number | null;
   bot: string | null;
+  character: string | null;
   ready: boolean;
   here: boolean;
   out: boolean;

@@ -151,7 +151,9 @@ export const en = {
     notReady: "not ready yet",
     seatMenu: (name: string) => `What to do with the seat of ${name}`,
     botLevel: "How well the bot plays",
-    level: (level: string) => ({ random: "by chance", quiet: "quiet", simple: "simple", belief: "thinks", search: "thinks ahead" })[level] ?? level,
+    level: (level: string) => ({ beginner: "beginner", regular: "regular", master: "master", random: "by chance", quiet: "passes" })[level] ?? level,
+    character: (character: string) =>
+      ({ cautious: "cautious", bold: "bold", talkative: "talkative", vengeful: "vengeful", quiet: "quiet" })[character] ?? character,
     vacate: "Free the seat",
     makeHost: "Make host",
     kick: "Show out",

@@ -31,7 +31,7 @@ MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
 MOST_WINDOW = 60
-FAVOURITES = ("simple", "random")
+FAVOURITES = ("regular", "simple", "random")
 """The bots that sit in when nobody chose one, the first that knows the game."""
 NAMES = (
     *("Alba", "Bruno", "Carla", "Dino", "Elsa", "Fausto", "Gina", "Hugo", "Ines", "Jonas", "Livia", "Marco", "Nora"),

@@ -10,7 +10,7 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from omerta import __version__
-from omerta.bots import bots
+from omerta.bots import offered
 from omerta.gamekit import Game, groups_of, write_value
 from omerta.play import game, games
 from omerta.play.room import favourite
@@ -58,7 +58,7 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
             )
             for name, settings in rules.presets.items()
         ],
-        bots=list(bots(rules.id)),
+        bots=offered(rules.id),
         bot=favourite(rules.id),
         asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
         polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),

@@ -162,6 +162,9 @@ class SeatShown(Shown):
     owner: int | None
     """The person whose seat it is, who can take it back."""
     bot: str | None
+    """The level of the bot that plays it."""
+    character: str | None
+    """How that bot plays: cautious, bold, talkative, vengeful or quiet."""
     ready: bool
     here: bool
     out: bool

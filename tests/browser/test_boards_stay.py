@@ -42,9 +42,11 @@ def test_the_board_does_not_move_while_questions_are_answered(
 
 TAP = """turn => {
     const panel = document.querySelector(".panel");
-    const offered = [...panel?.querySelectorAll(".pair button:enabled, ul button:enabled") ?? []];
-    (panel?.querySelector(".confirm .main:enabled") ?? offered[turn % Math.max(1, offered.length)])?.click();
+    if (!panel || panel.textContent.includes("můžeme")) return;
+    const offered = [...panel.querySelectorAll(".pair button:enabled, ul button:enabled")];
+    (panel.querySelector(".confirm .main:enabled") ?? offered[turn % Math.max(1, offered.length)])?.click();
 }"""
+"""Everything is answered but a talk, which goes on until people are ready."""
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -226,7 +226,7 @@ describe("an order to decline", () => {
 
   beforeEach(() => {
     orders.length = 0;
-    answer = new Answering(() => Promise.resolve(), () => "mafia-city", { given: orders, set: (order) => orders.push(order) });
+    answer = new Answering(() => Promise.resolve(), () => "mafia-city", { given: orders, suits: (kind) => kind !== "turn", set: (order) => orders.push(order) });
     answer.follow(1);
   });
 
@@ -241,6 +241,13 @@ describe("an order to decline", () => {
     answer.ask({ ...TURN, number: 5, kind: "react" }, false);
     expect(answer.offersOrder).toBe(true);
     answer.standing!.set("react", true);
+    expect(answer.offersOrder).toBe(false);
+  });
+
+  test("is never offered for a turn of one's own", async () => {
+    await decline(1, "turn");
+    await decline(2, "turn");
+    answer.ask({ ...TURN, number: 3, kind: "turn" }, false);
     expect(answer.offersOrder).toBe(false);
   });
 

@@ -18,7 +18,7 @@ TOP = """board => { scrollTo(0, 0); return Math.round(document.querySelector(boa
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("game", ["mafia-city", "cosa-nostra", "resistance"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_the_board_does_not_move_while_questions_are_answered(
     people: Any, server: Server, game: str, size: dict[str, int]
 ) -> None:
@@ -40,6 +40,41 @@ def test_the_board_does_not_move_while_questions_are_answered(
     assert len(tops) == 1, tops
 
 
+TAP = """turn => {
+    const panel = document.querySelector(".panel");
+    if (!panel || panel.textContent.includes("můžeme")) return;
+    const offered = [...panel.querySelectorAll(".pair button:enabled, ul button:enabled")];
+    (panel.querySelector(".confirm .main:enabled") ?? offered[turn % Math.max(1, offered.length)])?.click();
+}"""
+"""Everything is answered but a talk, which goes on until people are ready."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_board_does_not_move_when_somebody_is_ready_and_may_take_it_back(
+    people: Any, server: Server, size: dict[str, int]
+) -> None:
+    eva, petr = people("Eva", size=size, lang="cs"), people("Petr", lang="cs")
+    eva.go(server.url)
+    wanted = {"game": "spehov", "seats": 6, "settings": {"talk": "free"}, "pace": 0, "sit": True}
+    room = open_room(eva.page, name="Eva", **wanted)
+    petr.go(f"{server.url}/r/{room}").locator("form .main").click()
+    petr.ready()
+    eva.go(f"{server.url}/r/{room}")
+    eva.button("Doplnit boty").click()
+    eva.button("Začít").click()
+    ready = eva.panel.get_by_role("button", name="můžeme")
+    for turn in range(400):
+        if ready.count():
+            break
+        for one in (eva, petr):
+            one.page.evaluate(TAP, turn)
+        eva.page.wait_for_timeout(50)
+    before = eva.page.evaluate(TOP, BOARDS["spehov"])
+    ready.click()
+    eva.button("Ještě nekončím").wait_for()
+    assert eva.page.evaluate(TOP, BOARDS["spehov"]) == before
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_end_leaves_the_table_in_sight(people: Any, server: Server, size: dict[str, int]) -> None:
     eva = people("Eva", size=size)
@@ -48,9 +83,9 @@ def test_the_end_leaves_the_table_in_sight(people: Any, server: Server, size: di
     eva.go(f"{server.url}/r/{room}")
     board = BOARDS["resistance"]
     eva.page.locator(board).first.wait_for()
-    before = eva.page.evaluate(TOP, board)
+    before = [eva.page.evaluate(TOP, part) for part in (board, ".ring")]
     play([eva])
-    assert eva.page.evaluate(TOP, board) == before
+    assert [eva.page.evaluate(TOP, part) for part in (board, ".ring")] == before
     low = eva.page.locator(".ring").first.bounding_box()
     assert low["y"] + 100 < size["height"], "the seats, whose roles are shown now, are below the fold"
     expect(eva.page.locator("#result")).to_be_in_viewport()
@@ -104,10 +139,17 @@ INSIDE = """() => {
     return {
         outside: wrong.map(one => one.className + " " + one.textContent.trim()),
         scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+        lines: lines.map(one => one.textContent),
         newest: lines.length > 1 && lines.every(one => one === lines[0] || size(one) < size(lines[0])),
         code: code.getClientRects().length === 1 && code.getBoundingClientRect().height < 2 * size(code),
     };
 }"""
+
+
+def heard(one: Any) -> list[str]:
+    """All that a device was told, in its order; the same words may come again."""
+    told = [told["text"] for frame in one.frames for told in frame.get("told", ())]
+    return [text for text in told if text is not None]
 
 
 @pytest.mark.parametrize("seats", [7, 12, 21])
@@ -122,4 +164,8 @@ def test_a_television_shows_all_of_a_large_table(people: Any, server: Server, se
         eva.page.set_viewport_size({"width": width, "height": height})
         eva.page.wait_for_timeout(100)
         found = eva.page.evaluate(INSIDE)
+        lines = found.pop("lines")
         assert found == {"outside": [], "scrolls": False, "newest": True, "code": True}, (width, height)
+        eva.wait(lambda: lines[0] in heard(eva))  # noqa: B023
+        after = heard(eva)[heard(eva).index(lines[1]) :]
+        assert lines[0] in after, "what came last stands first"

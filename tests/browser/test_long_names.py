@@ -99,6 +99,12 @@ def test_no_name_widens_a_page_or_hides_an_answer(people: Any, server: Server, g
             eva.page.evaluate(GO_ON)
         else:
             eva.page.wait_for_timeout(40)
+    for drawer in ("[aria-label=Příběh]", ".badge", "[aria-label=Nabídka]"):
+        eva.page.locator(f"header {drawer}").click()
+        if "Nabídka" in drawer:
+            eva.page.get_by_role("dialog").get_by_role("button", name="Kdo je tu").click()
+        check(eva, drawer)
+        eva.go(f"{server.url}/r/{room}")
     eva.go(f"{server.url}/r/{room}/table")
     eva.page.wait_for_timeout(500)
     check(eva, "big screen")

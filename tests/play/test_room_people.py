@@ -542,3 +542,26 @@ def test_a_room_from_before_tables_had_a_language_speaks_its_hosts() -> None:
     del saved["lang"]
     assert Room.loaded(saved).language == "cs"
     parlour.check()
+
+
+def test_a_table_grows_with_the_people_who_come_as_far_as_the_game_allows() -> None:
+    parlour = Parlour(seats=5)
+    names = [f"p{number}" for number in range(11)]
+    for name in names:
+        parlour.do(name, c.Join(name=name))
+    for name in names[:10]:
+        parlour.do(name, c.Sit())
+    assert [chair.holder for chair in parlour.room.chairs] == list(range(1, 11))
+    parlour.refuses(names[10], c.Sit(), r.NoSeat)
+    parlour.refuses(names[0], c.Sit(), r.NoSeat)
+    parlour.check()
+
+
+def test_a_table_that_its_settings_hold_at_its_size_does_not_grow() -> None:
+    """Fourteen neutral cards are in the box: with one card in the mix there are seats for fifteen (SP-10.4)."""
+    parlour = Parlour(game="spehov", seats=15, box_supply="1", cards="vest")
+    for number in range(16):
+        parlour.do(f"p{number}", c.Join(name=f"p{number}"))
+        if number < 15:
+            parlour.do(f"p{number}", c.Sit())
+    parlour.refuses("p15", c.Sit(), r.NoSeat)

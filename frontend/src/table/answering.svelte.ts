@@ -16,6 +16,8 @@ export function isQuiet(question: QuestionShown): boolean {
 /** The standing orders of the seat that answers here. */
 export interface Standing {
   readonly given: readonly string[];
+  /** Whether nobody has to act on a kind of question: a turn of one's own is not ordered away. */
+  suits: (kind: string) => boolean;
   set: (order: string, on: boolean, thisRound?: boolean) => void;
 }
 
@@ -84,7 +86,7 @@ export class Answering {
   /** Whether the open question was declined so often that an order to decline it is offered. */
   get offersOrder(): boolean {
     const kind = this.question?.kind;
-    if (kind === undefined || !this.standing || this.standing.given.includes(kind)) return false;
+    if (kind === undefined || !this.standing?.suits(kind) || this.standing.given.includes(kind)) return false;
     return (this.#declined[kind] ?? 0) >= TIRED && isQuiet(this.question!);
   }
 

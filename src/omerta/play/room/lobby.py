@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable
 
 from omerta.bots import bot, bots
+from omerta.kernel import Refusal, Seat
 from omerta.play.match import game
 from omerta.play.names import cleaned
 from omerta.play.room import commands as c
@@ -171,8 +172,7 @@ def sit(room: Room, by: By, command: c.Sit) -> None:
     seat = command.seat
     if seat is None:
         seat = next((place for place, chair in enumerate(room.chairs) if chair.free), None)
-        if seat is None:
-            raise NoSeat(seats=len(room.chairs))
+        seat = _added_seat(room, by) if seat is None else seat
     chair = room.chair(seat)
     if not chair.free:
         raise SeatTaken(seat=chair.name)
@@ -184,6 +184,19 @@ def sit(room: Room, by: By, command: c.Sit) -> None:
     chair.owner = chair.holder = by.who
     chair.name, chair.ready = name, False
     room.news.tell("room")
+
+
+def _added_seat(room: Room, by: By) -> Seat:
+    """Where each has a device and other people have every seat, a table grows as long as game and settings allow."""
+    seats = len(room.chairs)
+    try:
+        room.game.rules.agree(seats + 1, room.settings)
+    except Refusal:
+        raise NoSeat(seats=seats) from None
+    if room.kind == "hotseat" or any(chair.holder in (None, by.who) for chair in room.chairs):
+        raise NoSeat(seats=seats)
+    room.chairs.append(Chair())
+    return seats
 
 
 @does(c.Stand)

@@ -71,7 +71,7 @@ def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixtur
     file = tmp_path / "my_bot.py"
     file.write_text(own, encoding="utf-8")
     page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
-    (command,) = re.findall(r"^```sh\nomerta (.*?)\n```$", page, re.MULTILINE)
+    (command,) = re.findall(r"^```sh\nomerta (simulate .*?)\n```$", page, re.MULTILINE)
     typed = command.replace("--num 1000", "--num 12").replace("my_bot.py", str(file))
     assert main(typed.split()) == 0
     assert "stubborn" in capsys.readouterr().out

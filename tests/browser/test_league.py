@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 from typing import Any
 
@@ -27,10 +28,10 @@ def league(tmp_path_factory: pytest.TempPathFactory) -> Iterator[League]:
 def begin(server: League) -> tuple[list[dict[str, str]], str]:
     """Two bots are seated; neither plays yet. The headers by which the server knows them, and their room."""
     players = []
-    for name in ("Robo", "Mechano"):
+    for name in (f"Robo {secrets.token_hex(3)}", f"Mechano {secrets.token_hex(3)}"):
         secret = httpx.post(f"{server.url}/api/people").json()["secret"]
         headers = {"Authorization": f"Bearer {secret}"}
-        entered = {"name": name, "author": f"{name}'s author", "key": KEY}
+        entered = {"name": name, "author": name, "key": KEY}
         assert httpx.post(f"{server.url}/api/league/players", json=entered, headers=headers).status_code == 200
         players.append(headers)
     room = None
@@ -46,10 +47,9 @@ def test_the_league_is_found_watched_and_read(people: Any, league: League) -> No
     players, room = begin(league)
     eva.go(league.url)
     eva.page.get_by_role("link", name="The league of bots").click()
-    eva.page.get_by_text("Cosa Nostra", exact=True).click()
-    expect(eva.page.get_by_text("Nobody has played yet.")).to_be_visible()
+    eva.page.get_by_role("radio", name="Cosa Nostra").check()
     expect(eva.page.get_by_text("A table has 2 seats")).to_be_visible()
-    eva.page.get_by_role("link", name="Robo").click()
+    eva.page.get_by_role("link", name="Robo").first.click()
     mark = eva.page.locator("header .chip")
     expect(mark).to_have_text("League")
     expect(mark).to_have_attribute("title", "A rated match of programs. When it is over, everything is shown.")

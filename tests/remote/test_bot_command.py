@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.remote.bots import HERE, BotProcess
+from tests.test_docs import blocks
 from tests.web.guests import Guest, Server
 
 pytestmark = pytest.mark.process
@@ -72,6 +73,17 @@ def test_a_bot_plays_any_game_to_its_end(game: str, server: Server, run: Callabl
     state = host.state(code)
     assert state["match"]["result"] is not None
     assert "Robo" not in [seat["name"] for seat in state["room"]["seats"]], "it has left"
+
+
+def test_the_bot_of_the_guide_plays_over_the_network_as_it_is(
+    tmp_path: Path, server: Server, run: Callable[..., BotProcess]
+) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(blocks("docs/bots.md", "python")[0], encoding="utf-8")
+    host, code = table(server, level="belief")
+    bot = run("--room", code, "--code", str(file), bot=None)
+    start(host, code)
+    assert "Match 1 is over" in bot.end()
 
 
 def test_a_bot_of_ours_plays_by_its_name(server: Server, run: Callable[..., BotProcess]) -> None:

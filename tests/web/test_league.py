@@ -190,6 +190,9 @@ def test_a_name_of_an_author_belongs_to_whoever_had_it_first(league: Server) -> 
         first.post("/api/league/players", {"name": "Another", "author": "Žofie", "key": KEY})
     assert caught.value.code == "not-your-player"
     with pytest.raises(Refused) as caught:
+        Guest(league).post("/api/league/players", {"name": "ROBO", "author": "Žofie", "key": KEY})
+    assert caught.value.code == "player-taken"
+    with pytest.raises(Refused) as caught:
         Guest(league).post("/api/league/players", {"name": "\u3164", "author": "Žofie", "key": KEY})
     assert caught.value.code == "bad-person-name"
 

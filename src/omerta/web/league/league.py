@@ -27,7 +27,7 @@ from omerta.play.room.refusals import BadName
 from omerta.play.room.release import people
 from omerta.web.league.pairing import table_of
 from omerta.web.league.rating import Rating, rate
-from omerta.web.protocol.errors import LeagueFull, NotYourAuthor, NotYourPlayer, Resting, UnknownPlayer
+from omerta.web.protocol.errors import LeagueFull, NotYourAuthor, NotYourPlayer, PlayerTaken, Resting, UnknownPlayer
 from omerta.web.rooms.context import logged_refusals
 from omerta.web.rooms.registry import RoomRegistry, new_room_id
 from omerta.web.store.league import LeaguePlayer, LeagueStore, Standing, Waiting
@@ -87,6 +87,8 @@ class League:
         hashed = hashlib.sha256(f"omerta author {key}".encode()).hexdigest()
         if await self.store.author_key(author.casefold()[:64], hashed) != hashed:
             raise NotYourAuthor(author=author)
+        if await self.store.is_taken(name, author):
+            raise PlayerTaken(name=name, author=author)
         return await self.store.add_player(LeaguePlayer(new_room_id(), person, name, author), self._now())
 
     async def wait(self, person: str, name: str, network: str | None) -> Place:

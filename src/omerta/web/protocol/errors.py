@@ -94,6 +94,12 @@ class NotYourPlayer(Refusal):
     code = "not-your-player"
 
 
+class PlayerTaken(Refusal):
+    """An author's bot is known by another secret already."""
+
+    code = "player-taken"
+
+
 class NotYourAuthor(Refusal):
     code = "not-your-author"
 
@@ -141,6 +147,7 @@ STATUS = {
     "cannot-undo": 409,
     "unknown-player": 409,
     "not-your-player": 409,
+    "player-taken": 409,
     "not-your-author": 403,
     "resting": 429,
     "league-full": 503,

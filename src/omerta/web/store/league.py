@@ -110,6 +110,13 @@ class LeagueStore:
             found = (await connection.execute(select(*_PLAYER).where(LEAGUE_PLAYERS.c.person == person))).first()
             return LeaguePlayer(*found) if found else None
 
+    async def is_taken(self, name: str, author: str) -> bool:
+        """Whether an author has a player of this name, however it is written."""
+        wanted = select(LEAGUE_PLAYERS.c.name, LEAGUE_PLAYERS.c.author)
+        async with self._engine.connect() as connection:
+            known = {(row[0].casefold(), row[1].casefold()) for row in await connection.execute(wanted)}
+        return (name.casefold(), author.casefold()) in known
+
     async def players(self) -> int:
         """How many there are."""
         async with self._engine.connect() as connection:

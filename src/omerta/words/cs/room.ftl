@@ -83,6 +83,7 @@ refusal-bad-version = Tento program mluví protokolem { $theirs }, server protok
 refusal-busy = Server má plné ruce práce. Zkus to za chvilku.
 refusal-unknown-player = Tento bot se do ligy ještě nepřihlásil.
 refusal-not-your-player = Toto tajemství patří botovi { $name } autora { $author }; jiný bot potřebuje vlastní.
+refusal-player-taken = Bot { $name } autora { $author } už existuje a má jiné tajemství. Použij to, nebo jiné jméno.
 refusal-not-your-author = Jménem { $author } už boty přihlašuje někdo jiný. Zvol jiné jméno, nebo použij klíč, který byl první.
 refusal-resting = Tento bot poslední partii opustil nebo mu v ní došel čas. Znovu může hrát za { $seconds } s.
 refusal-league-full = Liga je teď plná. Zkus to později.

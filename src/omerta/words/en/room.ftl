@@ -82,6 +82,7 @@ refusal-bad-version = This program speaks protocol { $theirs }; the server speak
 refusal-busy = The server is busy. Try again in a moment.
 refusal-unknown-player = This bot has not entered the league yet.
 refusal-not-your-player = This secret is that of { $name } by { $author }; another bot needs a secret of its own.
+refusal-player-taken = There is a bot { $name } by { $author } already, with another secret. Use that secret, or another name.
 refusal-not-your-author = Somebody else enters bots as { $author }. Take another name, or use the key that you had first.
 refusal-resting = This bot left its last match or let its time run out. It may play again in { $seconds } s.
 refusal-league-full = The league is full just now. Try again later.

@@ -34,6 +34,8 @@ LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
+WAITS = 0.35
+"""How often the first action is let succeed."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
 CANDIDATES = 4
@@ -127,7 +129,7 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
     goes = worth_of_action(mind, now, view.team, view.action)
     stays = worth_of_failed_vote(mind, now, view.attempt)
     ends = goes in (0.0, 1.0)
-    loyal, cover = looks_loyal(mind), COVER * (1 - 0.5 * mind.style.risk)
+    loyal, cover = looks_loyal(mind), COVER * (1 - 0.25 * mind.style.risk)
     found = {}
     for vote, chance, likely in (
         (Vote.REJECT, passes, 1 - loyal),
@@ -152,8 +154,8 @@ def approves(mind: Reader) -> bool:
 
 
 def waits(mind: Reader) -> float:
-    """How often the first action is let succeed: a bold player does it seldom, a cautious one mostly."""
-    return 0.0 if mind.view.done or mind.decisive else 0.5 - 0.3 * mind.style.risk
+    """How often the first action is let succeed: a bold player does it less, a cautious one more."""
+    return 0.0 if mind.view.done or mind.decisive else WAITS - 0.15 * mind.style.risk
 
 
 def card(mind: Reader, asked: Asked) -> Any:

@@ -380,7 +380,7 @@ def _written(told: Mapping[str, Any]) -> str:
         else:
             lines.append(line)
         inside = lines[-1].rstrip().endswith("[") or (inside and not line.strip().startswith("]"))
-    return "\n".join(line.replace(" ]", "]") for line in lines) + "\n"
+    return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 if __name__ == "__main__":

@@ -34,6 +34,10 @@ LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
+WAITS = 0.35
+"""How often the first action is let succeed."""
+ODD = 0.05
+"""A team with less of the best one's chance than this looks no odder still."""
 CANDIDATES = 4
 
 
@@ -60,15 +64,15 @@ def worth_of_failed_vote(mind: Reader, now: Evidence, attempt: int) -> float:
 
 
 def candidates(mind: Reader) -> list[Seats]:
-    """Teams that a mafioso could name too and that hold as many detectives as it takes, the most trusted first."""
+    """Teams that a mafioso here could name too: with oneself on them, and as many detectives as it takes."""
     size = team_size(len(mind.view.seats), mind.view.action)
     cover, known = mind.cover, set(mind.detectives)
-    order = sorted(mind.view.seats, key=lambda seat: (seat != mind.seat, cover.suspicion[seat]))
+    order = sorted((seat for seat in mind.view.seats if seat != mind.seat), key=cover.suspicion.__getitem__)
     friends = [seat for seat in order if seat in known]
     others = [seat for seat in order if seat not in known]
     best = cover.best_team(size, mind.needed, mind.seat)[1]
-    able = list(combinations(friends, mind.needed))[:CANDIDATES]
-    return list(dict.fromkeys((best, *(tuple(sorted((*some, *others)[:size])) for some in able))))
+    able = list(combinations(friends, mind.needed - 1))[:CANDIDATES]
+    return list(dict.fromkeys((best, *(tuple(sorted((mind.seat, *some, *others)[:size])) for some in able))))
 
 
 def worth_of_team(mind: Reader, team: Seats) -> float:
@@ -82,7 +86,10 @@ def worth_of_team(mind: Reader, team: Seats) -> float:
     after = after_vote(now, Attempt(*_told(named), votes, False))
     passes = _passes([1.0 if seat == mind.seat else chance for seat, chance in enumerate(likely)])
     goes = worth_of_action(mind, after, team, view.action)
-    return passes * goes + (1 - passes) * worth_of_failed_vote(mind, after, view.attempt)
+    best, _ = mind.cover.best_team(len(team), mind.needed, mind.seat)
+    loyal = mind.cover.success(team, mind.needed) / max(1e-6, best)
+    comes = passes * goes + (1 - passes) * worth_of_failed_vote(mind, after, view.attempt)
+    return comes + COVER * log(max(ODD, min(1.0, loyal)))
 
 
 def _told(named: Attempt) -> tuple[int, int, int, int, Seats]:
@@ -122,7 +129,7 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
     goes = worth_of_action(mind, now, view.team, view.action)
     stays = worth_of_failed_vote(mind, now, view.attempt)
     ends = goes in (0.0, 1.0)
-    loyal, cover = looks_loyal(mind), COVER * (1 - 0.5 * mind.style.risk)
+    loyal, cover = looks_loyal(mind), COVER * (1 - 0.25 * mind.style.risk)
     found = {}
     for vote, chance, likely in (
         (Vote.REJECT, passes, 1 - loyal),
@@ -147,8 +154,8 @@ def approves(mind: Reader) -> bool:
 
 
 def waits(mind: Reader) -> float:
-    """How often the first action is let succeed: a bold player does it seldom, a cautious one mostly."""
-    return 0.0 if mind.view.done or mind.decisive else 0.5 - 0.3 * mind.style.risk
+    """How often the first action is let succeed: a bold player does it less, a cautious one more."""
+    return 0.0 if mind.view.done or mind.decisive else WAITS - 0.15 * mind.style.risk
 
 
 def card(mind: Reader, asked: Asked) -> Any:

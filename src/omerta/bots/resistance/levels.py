@@ -14,11 +14,15 @@ from omerta.bots.resistance.weights import Common, Factor
 from omerta.games.resistance import MOST_FAILED_VOTES, Card, Team, Vote, fails_needed, team_size
 from omerta.kernel import Asked, Seats, View
 
-TRUSTED_TOO_SOON = 0.35
+REMEMBERED = 1
+"""So many rounds back a beginner can tell."""
+BELIEVED = 1.35
+"""How much more a beginner suspects whom somebody accuses, whoever that is."""
+TRUSTED_TOO_SOON = 0.25
 """A beginner thinks so much less of sets with somebody on the last team that succeeded."""
 ON_IT = 0.3
 """How much better a team looks to a beginner who is on it."""
-GOOD_ENOUGH = 0.55
+GOOD_ENOUGH = 0.45
 """What share of the best team's chance contents a beginner."""
 OPENLY = 0.6
 """How often a beginner votes for the detectives' side, for all to see."""
@@ -38,19 +42,19 @@ class Thumbs(Reader):
 
 
 class Forgetful(Thumbs):
-    """Remembers the votes of this round and the last, and the last two actions; trusts who succeeded once."""
+    """Remembers the last action and the votes since; trusts who succeeded once, and believes what anybody says."""
 
     def attend(self, view: View) -> None:
         kept = View(view)
-        old = max(0, len(view.done) - 2)
-        kept["attempts"] = tuple(one for one in view.attempts if one.round >= view.round - 1)
+        old = max(0, len(view.done) - REMEMBERED)
+        kept["attempts"] = tuple(one for one in view.attempts if one.round >= view.round - REMEMBERED)
         kept["played"] = tuple({} if number < old else cards for number, cards in enumerate(view.played))
         kept["spotlights"] = {number: seat for number, seat in view.spotlights.items() if number > old}
         super().attend(kept)
 
     def read(self, view: View) -> Common:
         """A forgotten action leaves its score."""
-        old = max(0, len(view.done) - 2)
+        old = max(0, len(view.done) - REMEMBERED)
         done = tuple(
             type(one)(one.action, (), one.fails, one.succeeded) if number < old else one
             for number, one in enumerate(view.done)
@@ -58,12 +62,14 @@ class Forgetful(Thumbs):
         return Mind.read(self, View({**view, "done": done}))
 
     def _fits(self) -> Factor | None:
-        heard = super()._fits()
+        opinions = [(target, BELIEVED**much) for (_, target), much in self.hearsay.opinions.items()]
         succeeded = [done.team for done in self.view.done if done.succeeded]
         trusted: Seats = succeeded[-1] if succeeded else ()
 
         def fits(chosen: Seats) -> float:
-            much = 1.0 if heard is None else heard(chosen)
+            much = 1.0
+            for target, weight in opinions:
+                much *= weight if target in chosen else 1 / weight
             return much * TRUSTED_TOO_SOON if any(seat in trusted for seat in chosen) else much
 
         return fits

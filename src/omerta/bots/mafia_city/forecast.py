@@ -55,7 +55,7 @@ def solved(t: Any) -> tuple[list[float], list[float]]:
     seats, stacks, cubes = len(t.seats), dict(t.stacks), t.cubes
     points: list[float] = list(t.points)
     extra = [0.0] * seats
-    card, _, _, _, _, policeman, mayor, _ = COUNTED[seats]
+    card, _, _, _, _, policeman, mayor, *_ = COUNTED[seats]
     effects = {Location.POLICE: policeman, Location.BUSINESS: 2 * card, Location.HALL: mayor}
     hands = [held(hand) for hand in t.hands]
     agreements = [hand[0] for hand in hands]

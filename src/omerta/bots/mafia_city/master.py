@@ -30,7 +30,7 @@ PRIOR_TRIES = 3.0
 A_POINT = 0.12
 """What a point of first sight counts as a chance to win, before anything is tried."""
 
-AT_SIGHT = frozenset({"mulligan", "trade", "drop", "plus"})
+AT_SIGHT = frozenset({"mulligan", "trade", "drop", "plus", "back"})
 """Questions whose answer shows only later than a search can look."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from omerta.bots import PLAIN, Budget, Style, Thinking, levels
-from omerta.bots.mafia_city import Beginner, Master, Regular
+from omerta.bots.mafia_city import Beginner, FirstSight, Master, Regular
 from omerta.bots.mafia_city.forecast import solved, win_chance
 from omerta.bots.mafia_city.policies import POLICIES
 from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
@@ -33,7 +33,7 @@ def thought(match: Any, bot: Any, budget: Budget = FEW) -> Any:
     return bot.think(view, asked, Thinking(GAME, sight(match, seat), budget))
 
 
-def chosen(text: str, *lines: str, level: type[Regular] = Master, style: Style = PLAIN) -> str:
+def chosen(text: str, *lines: str, level: type[FirstSight] = Master, style: Style = PLAIN) -> str:
     match = position(text).play(*lines).match
     kind = match.ask(match.waiting[0]).kind
     return GAME.notation.write(kind, thought(match, level(random.Random(0), style)))
@@ -188,7 +188,8 @@ def test_a_beginner_forgets_that_a_tie_denies_city_hall():
 def test_a_beginner_leaves_chips_where_they_won():
     text = "pos 3p phase=strategy\njail: A A B"
     assert chosen(text, level=Beginner) == "back none"
-    assert chosen(text, level=Regular) == "back 2"
+    assert chosen(text, level=Regular) == "back 1,2"
+    assert chosen(text) == "back 2"
 
 
 # Characters

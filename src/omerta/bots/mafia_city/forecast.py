@@ -11,9 +11,8 @@ from typing import Any
 
 from omerta.bots.mafia_city.prospects import COUNTED, chances, chip_worth, weights_of
 from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals
-from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol
+from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol, neighbours
 from omerta.games.mafia_city import CardKind as Kind
-from omerta.games.mafia_city.cards import neighbours
 from omerta.kernel import Seat, Seats
 
 STRUCK = 0.25

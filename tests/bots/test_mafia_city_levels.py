@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from omerta.bots import PLAIN, Budget, Style, Thinking, levels
-from omerta.bots.mafia_city import Beginner, Master, Regular
+from omerta.bots.mafia_city import Beginner, FirstSight, Master, Regular
 from omerta.bots.mafia_city.forecast import solved, win_chance
 from omerta.bots.mafia_city.policies import POLICIES
-from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths
+from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
 from omerta.bots.mafia_city.reading import read
 from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals, shares
 from omerta.bots.search import decide
@@ -33,7 +33,7 @@ def thought(match: Any, bot: Any, budget: Budget = FEW) -> Any:
     return bot.think(view, asked, Thinking(GAME, sight(match, seat), budget))
 
 
-def chosen(text: str, *lines: str, level: type[Regular] = Master, style: Style = PLAIN) -> str:
+def chosen(text: str, *lines: str, level: type[FirstSight] = Master, style: Style = PLAIN) -> str:
     match = position(text).play(*lines).match
     kind = match.ask(match.waiting[0]).kind
     return GAME.notation.write(kind, thought(match, level(random.Random(0), style)))
@@ -91,6 +91,9 @@ def test_it_defends_its_own_plus_against_fists(level):
 def test_it_places_its_last_chip_where_that_turns_a_location():
     text = """
         pos 3p to=A
+        A reserve=6 vp=5
+        B passed
+        C reserve=3 passed
         jail: B A
         harbor: B B B
         fight: C C C
@@ -98,9 +101,6 @@ def test_it_places_its_last_chip_where_that_turns_a_location():
         business: A B A
         club: C C C
         hall: C C A A C
-        A reserve=6 vp=5
-        B passed
-        C reserve=3 passed
     """
     assert chosen(text) == "place jail"
 
@@ -189,6 +189,7 @@ def test_a_beginner_leaves_chips_where_they_won():
     text = "pos 3p phase=strategy\njail: A A B"
     assert chosen(text, level=Beginner) == "back none"
     assert chosen(text, level=Regular) == "back 1,2"
+    assert chosen(text) == "back 2"
 
 
 # Characters
@@ -258,7 +259,8 @@ def test_strength_is_the_weighted_sum_of_features():
     found = strengths(table, table.points, (0.0, 0.0, 0.0))
     for seat in table.seats:
         assert found[seat] == pytest.approx(
-            table.points[seat] + sum(w * x for w, x in zip(COUNTED[3], features(table, seat), strict=True))
+            table.points[seat]
+            + sum(w * x for w, x in zip(COUNTED[3], weighed(features(table, seat), 15, 3), strict=True))
         )
     assert sum(chances(table, table.points, (0.0, 0.0, 0.0))) == pytest.approx(1)
     assert hand_counts(table.hands[0]) == (3, 1, 1, 0)

@@ -116,12 +116,13 @@ def fit_chances(samples: list[Sample], seats: int) -> dict[str, Any]:
             best = loss, heat, weights
     assert best is not None
     _, heat, weights = best
+    weights = weights[: 1 + len(FEATURES)]  # at a table nobody knows how well the others play
     points = newton(rows[0], 1, lambda left: scale_of(left, heat, seats))
     right = sum(_chances(row, weights, scale_of(row[0], heat, seats))[row[2]] > 1 / 2 for row in rows[1])
     return {
         "scale": round(weights[0], 4),
         "heat": heat,
-        "worth": {name: round(weight / weights[0], 3) for name, weight in zip(FEATURES, weights[1:], strict=False)},
+        "worth": {name: round(weight / weights[0], 3) for name, weight in zip(FEATURES, weights[1:], strict=True)},
         "scores": {
             "rounds": len(rows[0]),
             "held out": len(rows[1]),
@@ -152,12 +153,16 @@ def log_loss(rows: Sequence[Row], weights: Sequence[float], scale: Scale) -> flo
     return -sum(math.log(_chances(row, weights, scale(row[0]))[row[2]]) for row in rows) / max(1, len(rows))
 
 
-def newton(rows: Sequence[Row], size: int, scale: Scale, ridge: float = 1.0, steps: int = 6) -> list[float]:
-    """The weights of a conditional logit that make who won likeliest, held a little towards nothing."""
-    weights = [0.0] * size
+RIDGE = 10.0
+"""How hard all but points are held towards nothing, so that what is rare says little."""
+
+
+def newton(rows: Sequence[Row], size: int, scale: Scale, steps: int = 6) -> list[float]:
+    """The weights of a conditional logit that make who won likeliest."""
+    weights, ridges = [0.0] * size, [0.1, *[RIDGE] * (size - 1)]
     for _ in range(steps):
-        slope = [-ridge * weight for weight in weights]
-        bend = [[ridge * (one == two) for two in range(size)] for one in range(size)]
+        slope = [-ridge * weight for ridge, weight in zip(ridges, weights, strict=True)]
+        bend = [[ridges[one] * (one == two) for two in range(size)] for one in range(size)]
         for row in rows:
             factor = scale(row[0])
             chances = _chances(row, weights, factor)

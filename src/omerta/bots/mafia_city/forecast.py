@@ -11,9 +11,8 @@ from typing import Any
 
 from omerta.bots.mafia_city.prospects import COUNTED, chances, chip_worth, weights_of
 from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals
-from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol
+from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol, neighbours
 from omerta.games.mafia_city import CardKind as Kind
-from omerta.games.mafia_city.cards import neighbours
 from omerta.kernel import Seat, Seats
 
 STRUCK = 0.25
@@ -55,7 +54,7 @@ def solved(t: Any) -> tuple[list[float], list[float]]:
     seats, stacks, cubes = len(t.seats), dict(t.stacks), t.cubes
     points: list[float] = list(t.points)
     extra = [0.0] * seats
-    card, _, _, _, _, policeman, mayor, _ = COUNTED[seats]
+    card, _, _, _, _, policeman, mayor, *_ = COUNTED[seats]
     effects = {Location.POLICE: policeman, Location.BUSINESS: 2 * card, Location.HALL: mayor}
     hands = [held(hand) for hand in t.hands]
     agreements = [hand[0] for hand in hands]

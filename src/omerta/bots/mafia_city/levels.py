@@ -1,4 +1,4 @@
-"""Bots that play at first sight: a regular, and a beginner with a beginner's mistakes."""
+"""Bots that play at first sight: one that sees far, a regular, and a beginner with a beginner's mistakes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.mafia_city.policies import JUDGES, POLICIES, Plan, most_worth, plan
-from omerta.bots.mafia_city.reading import Reading, read
+from omerta.bots.mafia_city.prospects import Horizon
+from omerta.bots.mafia_city.reading import Reading, read, worths
 from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import TableTalker
@@ -18,8 +19,8 @@ GRUDGE = 0.15
 """How much more a vengeful seat minds the gains of somebody for each time they harmed it, three times at most."""
 
 
-class Regular(TableTalker):
-    """Plays what seems best at first sight."""
+class FirstSight(TableTalker):
+    """Plays what seems best at first sight, with the whole match in mind."""
 
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng)
@@ -67,6 +68,26 @@ class Regular(TableTalker):
             weight - more * min(3, self.harmed.get(seat, 0)) if seat != self.seat else weight
             for seat, weight in enumerate(weights)
         )
+
+
+THIS_ROUND = 0.3
+"""What a chip more is worth to somebody who does not count the rounds in which it will be placed again."""
+
+
+class Regular(FirstSight):
+    """Counts what a round brings, and not what its chips and cards will bring in later ones.
+
+    They take all their chips back to hand, as if every round began anew.
+    """
+
+    def choose(self, view: View, asked: Asked) -> Any:
+        return asked.options[-1] if asked.kind == "back" else super().choose(view, asked)
+
+    def reading(self, view: View, seat: Seat) -> Reading:
+        r = super().reading(view, seat)
+        cubes = view.cubes if view.phase == "location" else ()
+        near = Horizon(halves=0, thrift=r.thrift, chip=THIS_ROUND)
+        return r._replace(worth=worths(r.hand, near, view.reserve[seat] > 0, cubes), chip=THIS_ROUND)
 
 
 MISSED = {"react": 0.5, "agree": 0.4, "bullet": 0.6, "complicity": 0.3, "hit": 0.3}

@@ -14,9 +14,9 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.mafia_city.explain import reasons_for
 from omerta.bots.mafia_city.forecast import win_chance, win_chances
-from omerta.bots.mafia_city.levels import Regular
+from omerta.bots.mafia_city.levels import FirstSight
 from omerta.bots.mafia_city.policies import JUDGES, POLICIES
-from omerta.bots.mafia_city.stacks import EARLY
+from omerta.bots.mafia_city.stacks import SOON
 from omerta.bots.search import Evaluator, Rated, rate
 from omerta.bots.thinking import Thinking
 from omerta.kernel import Asked, Seat, View
@@ -26,15 +26,15 @@ BREADTH = 5
 """How many options are tried at most."""
 LESS = 0.6
 """An option that seems so many points worse than the best one is not tried."""
-PRIOR_TRIES = 3.0
+PRIOR_TRIES = 8.0
 A_POINT = 0.12
 """What a point of first sight counts as a chance to win, before anything is tried."""
 
-AT_SIGHT = frozenset({"mulligan", "trade", "drop", "plus"})
+AT_SIGHT = frozenset({"mulligan", "trade", "drop", "plus", "back"})
 """Questions whose answer shows only later than a search can look."""
 
 
-class Master(Regular):
+class Master(FirstSight):
     """Tries the best few options in worlds that its seat cannot tell from the real one."""
 
     thinks = True
@@ -49,7 +49,7 @@ class Master(Regular):
         if len(asked.options) == 1 or asked.kind not in JUDGES or asked.kind in AT_SIGHT:
             return at_sight
         r, judge = self.reading(view, asked.seat), JUDGES[asked.kind]
-        if r.stage == EARLY and view.phase == "action" and asked.kind in ("turn", "extra"):
+        if r.stage > SOON and view.phase == "action" and asked.kind in ("turn", "extra"):
             return at_sight
         worths = {option: judge(r, option) for option in asked.options}
         best = max(worths.values())

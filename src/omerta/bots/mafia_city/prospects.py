@@ -11,18 +11,18 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from operator import mul
+from operator import add, mul
 from typing import Any, NamedTuple
 
-from omerta.bots.mafia_city.stacks import Weights
+from omerta.bots.mafia_city.stacks import DENIES, EARLY, Weights, shares
 from omerta.games.mafia_city import SIZES, Card, Symbol
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Seat
 
 FITTED: dict[str, Any] = json.loads(files(__package__).joinpath("fitted.json").read_text("utf-8"))
-FEATURES = ("cards", "pluses", "fists", "agreements", "away", "policeman", "mayor", "next")
+FEATURES = ("cards", "pluses", "fists", "agreements", "away", "policeman", "mayor", "next", "standing")
 """What counts beside points: cards, those with a “+1”, with Fists, Secret Agreements; chips in reserve or in the cell;
-the figures; and how soon the seat begins a round."""
+the figures; how soon the seat begins a round; and how many locations its standing chips would hold in the next one."""
 A_ROUND = {3: 2.6, 4: 1.9, 5: 1.5}
 """Points that a seat makes in a round, more or less."""
 COUNTED: dict[int, tuple[float, ...]] = {
@@ -54,7 +54,18 @@ def features(t: Any, seat: Seat) -> tuple[float, ...]:
     seats = len(t.seats)
     away = t.reserve[seat] + sum(inmate.seat == seat for inmate in t.cell)
     steps = (seat - t.first - 1) % seats  # the token moves on before the next round
-    return (*hand_counts(t.hands[seat]), away, t.policeman == seat, t.mayor == seat, 1 - steps / (seats - 1))
+    soon = 1 - steps / (seats - 1)
+    return (*hand_counts(t.hands[seat]), away, t.policeman == seat, t.mayor == seat, soon, standing(t)[seat])
+
+
+def standing(t: Any) -> list[float]:
+    """How many locations each seat would hold in the next round if chips stay where they are."""
+    seats = len(t.seats)
+    found = [0.0] * seats
+    for location, stack in t.stacks.items():
+        if stack:
+            found = list(map(add, found, shares(stack, DENIES[location], EARLY, seats)))
+    return found
 
 
 def rounds_left(seats: int, left: float) -> float:
@@ -82,7 +93,7 @@ AWAY = FEATURES.index("away")
 def strengths(t: Any, points: Sequence[float], extra: Sequence[float]) -> list[float]:
     """How strong each seat is, in points: the weighted sum of its features, worked out for all at once."""
     seats = len(points)
-    *_, away, policeman, mayor, soon = COUNTED[seats]
+    *_, away, policeman, mayor, soon, held = COUNTED[seats]
     away *= rounds_left(seats, target_of(t) - max(points)) / 2
     first = t.first + 1
     found = [
@@ -91,7 +102,8 @@ def strengths(t: Any, points: Sequence[float], extra: Sequence[float]) -> list[f
         + hand_worth(hand, seats)
         + away * t.reserve[seat]
         + soon * (1 - (seat - first) % seats / (seats - 1))
-        for seat, hand in enumerate(t.hands)
+        + held * stands
+        for seat, (hand, stands) in enumerate(zip(t.hands, standing(t), strict=True))
     ]
     for inmate in t.cell:
         found[inmate.seat] += away

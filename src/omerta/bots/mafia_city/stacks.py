@@ -22,6 +22,8 @@ Weights: TypeAlias = tuple[float, ...]
 DENIES = {location: location in TIE_DENIES for location in LOCATIONS}
 SHARPNESS = (1.8, 0.6, 0.4, 0.25)
 """How surely half a chip more decides a stack, by the stage: when nobody can answer, soon, in the middle, early."""
+HIGH = 6
+"""Of more half chips each counts less, while there is time to answer: whoever fights for one place loses the others."""
 LAST, SOON, MIDDLE, EARLY = range(4)
 
 
@@ -69,9 +71,11 @@ def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, .
 
     A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie.
     """
-    sharpness = SHARPNESS[stage]
     halves = [2 * stack.count(seat) for seat in range(seats)]
     top = max(halves)
+    sharpness = SHARPNESS[stage]
+    if stage > SOON and top > HIGH:
+        sharpness *= HIGH / top
     nobody = 1
     if top:
         if not denies:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omerta.gamekit import Game
 from omerta.games.mafia_city import cards, choices, effects, events, locations, options, rules, settings, table, window
-from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, TIE_DENIES, Card, Location, Symbol, What
+from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, TIE_DENIES, Card, Location, Symbol, What, neighbours
 from omerta.games.mafia_city.cards import Kind as CardKind
 from omerta.games.mafia_city.choices import elsewhere, pairs_of, runs
 from omerta.games.mafia_city.facts import facts
@@ -76,6 +76,7 @@ __all__ = [
     "Victim",
     "What",
     "elsewhere",
+    "neighbours",
     "options",
     "pairs_of",
     "runs",

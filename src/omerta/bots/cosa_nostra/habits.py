@@ -33,7 +33,7 @@ class Habits:
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.05, overlooks=0.25, saves=False, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.1, overlooks=0.35, hasty=True, saves=False, generous=0.15)
 BEGINNER = Habits(
     width=1,
     foresight=0,

@@ -63,6 +63,7 @@ def test_a_duel_takes_the_value_that_wins_most(tmp_path: Path, monkeypatch: pyte
 def test_the_data_file_says_how_it_was_made() -> None:
     written = json.loads(FILE.read_text(encoding="utf-8"))
     assert written["command"] == "python -m omerta.bots.cosa_nostra.fit"
-    assert set(fitted()) == {"2", "3", "4"}
+    assert {name.split()[0] for name in written["scores"]} == set(fitted()) == set(written["weights"])
     for scores in written["scores"].values():
-        assert scores["command"]
+        assert scores["command"].startswith("--")
+        assert scores.get("held out", 0) >= scores.get("held out before", 0)

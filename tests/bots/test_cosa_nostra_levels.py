@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from omerta.bots import Player, bot, bots, levels
+from omerta.bots import Budget, Player, Thinking, bot, bots, levels
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN
 from omerta.bots.cosa_nostra import Strategist
 from omerta.bots.cosa_nostra.bargains import Bargains
@@ -19,6 +19,7 @@ from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.gamekit import draw
+from omerta.gamekit.sight import sight
 from omerta.games.cosa_nostra import GAME, edition_of, seen_table, single
 from omerta.kernel import Seat
 from tests.games.cosa_nostra.sitting import Sitting, position
@@ -364,3 +365,18 @@ def test_a_bot_that_went_through_another_process_plays_on_as_before() -> None:
         assert choice(game, there) == lines[-1]
         game.play(lines[-1])
     assert len(lines) > 2
+
+
+@pytest.mark.parametrize(("budget", "most"), [(Budget(iterations=2), 2), (Budget(), 5), (Budget(seconds=0.0), 0)])
+def test_a_budget_says_how_many_plans_are_looked_at_again(
+    budget: Budget, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = position("at blue act\nblue 15000 @0 W2 a2 b2 c2\nred 5000 @0 E1 f2 e2 e3")
+    looked = []
+    answered = Planner.answered
+    monkeypatch.setattr(Planner, "answered", lambda planner, p: looked.append(p) or answered(planner, p))
+    view, asked = game.match.view(0), game.match.ask(0)
+    thinking = Thinking(game.match.game, sight(game.match, 0), budget)
+    chosen = Strategist(random.Random(1)).think(view, asked, thinking)
+    assert len(looked) == most
+    assert chosen == Strategist(random.Random(1)).think(view, asked, thinking)

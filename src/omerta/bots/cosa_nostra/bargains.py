@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, position, worth
-from omerta.games.cosa_nostra import CosaNostraTable, Deal, Effect
+from omerta.games.cosa_nostra import CosaNostraTable, Deal
 from omerta.games.cosa_nostra import options as o
 from omerta.kernel import Asked, Seat
 
@@ -267,26 +267,3 @@ class Bargains:
                     if gain > best:
                         best, chosen = gain, offer
         return chosen
-
-
-def harm(e: Any, card: str, rank: int, p: Position, seat: Seat) -> float:
-    """What a black card costs whoever draws it, in donaro."""
-    printed = e.black[card]
-    amount = printed.amount[rank]
-    worths = {
-        Effect.PAY_RIVALS: amount * (p.seats - 1),
-        Effect.LOSE_PIECE: e.cell_price if rank in printed.ranks else 0,
-        Effect.LOSE_BUSINESS: 2500 if seat in p.owners else 600,
-        Effect.LOSE_PICCIOTTO: 1500 if p.guards[seat] or p.waiting[seat] else 600,
-        Effect.LOSE_CARD: UNKNOWN,
-        Effect.SHOW_CARDS: 0,
-        Effect.GO_TO: 800,
-        Effect.GO_BACK: 600,
-        Effect.WATCH: 900 * amount,
-        Effect.DEBT: 2400,
-        Effect.BLOCK_ADJUSTMENT: 1200,
-        Effect.BLOCK_INCOME: 600 * p.owners.count(seat),
-        Effect.BLOCK_HIRING: 600,
-        Effect.BLOCK_STEPS: 1500 if p.guards[seat] or p.waiting[seat] else 500,
-    }
-    return float(worths.get(printed.effect, amount))

@@ -47,6 +47,8 @@ NUMBERS = ("turn", "seats", "bank", "picciotti", "fresh", "moved", "round", "lim
 FACTORS = (0.5, 0.8, 0.93, 1.08, 1.25, 2.0)
 """By how much a weight is moved at a time."""
 SWEEPS = 4
+SUREST = 0.95
+"""Nothing is certain: whoever believed it would give up."""
 LEAST_GAIN = 1e-4
 SPREAD = 0.6
 """By how much weights are changed at random, in powers of two."""
@@ -159,7 +161,7 @@ def fit_odds(train: Sequence[Noted], weights: Weights) -> tuple[Weights, float]:
         for name in FITTED:
             for factor in FACTORS:
                 value = getattr(weights, name) * factor
-                tried = weights.but(**{name: min(1.0, value) if name == "strike" else value})
+                tried = weights.but(**{name: min(SUREST, value) if name == "strike" else value})
                 if (found := score(train, tried)) > best + LEAST_GAIN:
                     best, weights = found, tried
             say(f"sweep {sweep + 1}, {name}: {best:.4f}")

@@ -33,16 +33,16 @@ class Habits:
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.05, overlooks=0.25, saves=False, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.06, overlooks=0.3, hasty=True, saves=False, generous=0.1)
 BEGINNER = Habits(
     width=1,
     foresight=0,
-    misjudges=0.12,
-    overlooks=0.35,
+    misjudges=0.2,
+    overlooks=0.5,
     heedless=True,
     hasty=True,
     saves=False,
-    keeps=3000,
+    keeps=4000,
     generous=0.4,
 )
 
@@ -51,7 +51,7 @@ def styled(weights: Weights, habits: Habits, style: Style) -> Weights:
     """The weights as a character sees them: the bold fear less, the cautious more; who is heedless fears nothing."""
     fear = 1 - 0.4 * style.risk
     changed = weights.but(
-        strike=min(1.0, weights.strike * (1 - 0.15 * style.risk)),
+        strike=min(0.97, weights.strike * (1 - 0.15 * style.risk)),
         exposed=weights.exposed * fear,
         short=weights.short * fear,
         margin=weights.margin * (1 - 0.15 * style.risk),

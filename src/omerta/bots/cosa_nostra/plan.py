@@ -23,14 +23,10 @@ PATIENCE = 3
 """How many actions in a row may bring nothing yet."""
 GAIN = 0.002
 """What an action must bring to be worth the trouble, as a part of what is still open."""
-
-
 CLOSE = 0.9
 """Plans that are so near to the best are looked at again."""
 STEP = 4
 """How far a figure moves about, if it may choose."""
-
-
 HASTY = Habits(width=1, foresight=0)
 """How a rival's answer is looked for."""
 

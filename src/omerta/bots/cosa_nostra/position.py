@@ -187,3 +187,27 @@ def breaks(e: Edition, card: object) -> float:
 @lru_cache(maxsize=64)
 def _breaks_unknown(e: Edition) -> float:
     return sum(breaks(e, card) for card in e.red) / max(1, len(e.red))
+
+
+def harm(p: Position, seat: Seat, card: str) -> float:
+    """What a black card costs whoever draws it, in donaro."""
+    e, rank = p.e, p.rank(seat)
+    printed = e.black[card]
+    amount = printed.amount[rank]
+    worths = {
+        Effect.PAY_RIVALS: amount * (p.seats - 1),
+        Effect.LOSE_PIECE: e.cell_price if rank in printed.ranks else 0,
+        Effect.LOSE_BUSINESS: 2500 if seat in p.owners else 600,
+        Effect.LOSE_PICCIOTTO: 1500 if p.guards[seat] or p.waiting[seat] else 600,
+        Effect.LOSE_CARD: UNKNOWN,
+        Effect.SHOW_CARDS: 0,
+        Effect.GO_TO: 800,
+        Effect.GO_BACK: 600,
+        Effect.WATCH: 900 * amount,
+        Effect.DEBT: 2400,
+        Effect.BLOCK_ADJUSTMENT: 1200,
+        Effect.BLOCK_INCOME: 600 * p.owners.count(seat),
+        Effect.BLOCK_HIRING: 600,
+        Effect.BLOCK_STEPS: 1500 if p.guards[seat] or p.waiting[seat] else 500,
+    }
+    return float(worths.get(printed.effect, amount))

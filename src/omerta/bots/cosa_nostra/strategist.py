@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
-from omerta.bots.cosa_nostra.bargains import Bargains, harm
+from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.explained import explained
 from omerta.bots.cosa_nostra.habits import MASTER, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
-from omerta.bots.cosa_nostra.position import UNKNOWN, Position, position, worth
+from omerta.bots.cosa_nostra.position import UNKNOWN, Position, harm, position, worth
 from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.explaining import Explained
@@ -31,8 +31,6 @@ HARM = {"CellSeized": 2, "CellTaken": 2, "BusinessTaken": 2, "PicciottoRemoved":
 """What a seat does not forget, if it bears grudges."""
 SPITE = 0.05
 """How much of the own odds revenge is worth."""
-
-
 WAYS = {
     "roll": "roll",
     "black": "black",
@@ -211,7 +209,7 @@ class Strategist(TableTalker):
         if cancel is None or t.drawn is None:
             return asked.options[0]
         rank = t.rank(asked.seat)
-        cost = harm(t.edition, t.drawn, rank, position(t), asked.seat)
+        cost = harm(position(t), asked.seat, t.drawn)
         return cancel if cost > worth(t.edition, cancel.card.id, rank) else asked.options[0]
 
     def who(self, t: CosaNostraTable, asked: Asked) -> Any:

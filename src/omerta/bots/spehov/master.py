@@ -54,6 +54,8 @@ class Master(Talking, PlayingCards):
         others = [seat for seat in names if seat not in mine]
         if not others:
             return self.common(view).first(names)
+        if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
+            return self.expected(view, others)
         harms = self.harms(view, names)
         least = min(harms.values())
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])

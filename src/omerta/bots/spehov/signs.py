@@ -17,8 +17,7 @@ from omerta.kernel import Seat
 
 SINGLE = (
     "follows", "strays", "strayed-at", "alone", "named", "agents-vote", "agents-word", "victims-vote", "victims-word",
-    "claims", "claims-second", "claims-in-need", "claim-survives", "accused", "accuses", "breaks-word", "silent",
-    "spared",
+    "claims", "claims-second", "claims-in-need", "claim-survives", "accused", "breaks-word", "spared",
 )  # fmt: skip
 """Signs of one seat, each more or less likely of a mafioso."""
 PAIR = (
@@ -172,11 +171,6 @@ class Signs:
 
     def _talk(self) -> None:
         course, shown = self.course, self.shown
-        spoke = Counter(word.seat for word in course.words)
-        days = max(1, len({poll.round for poll in course.polls}))
-        for seat in range(course.seats):
-            if not spoke[seat]:
-                self._one(seat, "silent", min(3, days) / 3)
         accusers: dict[Seat, set[Seat]] = {}
         for word in course.words:
             seat, target = word.seat, word.target
@@ -184,7 +178,6 @@ class Signs:
                 continue
             if word.kind in (Kind.ACCUSE, Kind.PLAN):
                 accusers.setdefault(target, set()).add(seat)
-                self._one(seat, "accuses", 0.2)
                 self._two(seat, target, "accuses-mate")
                 if seat == self.agent:
                     self._one(target, "agents-word")

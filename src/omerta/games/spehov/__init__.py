@@ -43,7 +43,7 @@ from omerta.games.spehov.reasons import why
 from omerta.games.spehov.redeal import possible_tokens, redeal
 from omerta.games.spehov.settings import PRESETS, Settings, check
 from omerta.games.spehov.table import Cast, Poll, SpehovTable, conserved, out, sides
-from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
+from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk, Topic
 from omerta.games.spehov.times import COUNTDOWN, seconds, time
 from omerta.kernel import Exclusion
 
@@ -83,6 +83,7 @@ __all__ = [
     "SpehovTalk",
     "Swap",
     "Token",
+    "Topic",
     "Vote",
     "Window",
     "narration_of",

@@ -17,8 +17,8 @@ from omerta.bots.spehov.reader import fitted
 from omerta.bots.spehov.reckoning import Evidence, Reckoner, membership
 from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs
 from omerta.bots.spehov.worlds import believed
-from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll, SpehovTalk
 from omerta.games.spehov import GAME as SPEHOV
+from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll, SpehovTalk
 from omerta.lab.simulate import play
 from omerta.play import Match, OpenGame
 from omerta.play.dealer import Seeded
@@ -251,7 +251,9 @@ def test_a_vest_is_worn() -> None:
 
 def test_a_trusted_victim_is_bandaged_and_a_mafioso_saves_no_policeman() -> None:
     match, seat = offered("bandage", "bandage", "F")
-    assert "bandage" in match.game.notation.write("bandage", Master(random.Random(1)).choose(match.view(seat), match.ask(seat)))
+    assert "bandage" in match.game.notation.write(
+        "bandage", Master(random.Random(1)).choose(match.view(seat), match.ask(seat))
+    )
     match, seat = offered("bandage", "bandage", "A")
     assert Master(random.Random(1)).choose(match.view(seat), match.ask(seat)) == match.ask(seat).options[0]
 

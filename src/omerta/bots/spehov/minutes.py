@@ -7,7 +7,20 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from omerta.gamekit import Act
-from omerta.games.spehov import Claim, Plan, Report, Retract, Role, Token, Topic, talk
+from omerta.games.spehov import (
+    Accuse,
+    Claim,
+    Defend,
+    Inquiry,
+    Plan,
+    Report,
+    ReportTap,
+    Retract,
+    Role,
+    Token,
+    Topic,
+    Vouch,
+)
 from omerta.kernel import Seat
 
 
@@ -53,15 +66,15 @@ class Minutes:
                 case Report(target, token):
                     self._add(seat, Kind.CLAIM)
                     self._add(seat, Kind.REPORT, target, token)
-                case talk.ReportTap(target, token):
+                case ReportTap(target, token):
                     self._add(seat, Kind.TAP, target, token)
-                case talk.Accuse(target):
+                case Accuse(target):
                     self._add(seat, Kind.ACCUSE, target)
-                case talk.Vouch(target) | talk.Defend(int() as target):
+                case Vouch(target) | Defend(int() as target):
                     self._add(seat, Kind.VOUCH, target)
                 case Plan(target):
                     self._add(seat, Kind.PLAN, target)
-                case talk.Ask(target, topic):
+                case Inquiry(target, topic):
                     self.questions.append((target, topic))
                 case Retract(about) if self._authors.get(about) == seat:
                     self.words = tuple(word for word in self.words if word.seat != seat or word.token is None)

@@ -7,7 +7,7 @@ that the evidence pins down are placed first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -53,6 +53,11 @@ def redeal(t: SpehovTable, sight: Sight, rng: Rng, draw: Draw | None = None) -> 
     t.looks = tuple(_look(t, look) for look in t.looks)
     _dream_up_looks(t, sight, rng)
     t.nights = tuple(_night(t, number, night, sight, rng) for number, night in enumerate(t.nights))
+
+
+def redeal_by(draw: Draw) -> Callable[[SpehovTable, Sight, Rng], None]:
+    """Deals again with tokens drawn by somebody's own odds."""
+    return lambda t, sight, rng: redeal(t, sight, rng, draw)
 
 
 def _deal_on(t: SpehovTable, rng: Rng) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from omerta.bots.spehov.crowd import DOUBT
+from omerta.bots.spehov.crowd import agreed
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.reader import Reader
 from omerta.bots.spehov.seat import mafia_left, mates, with_mafia
@@ -99,12 +99,7 @@ class Talking(Reader):
         names = [seat for seat in names if seat not in spared] or names
         if spared:
             return self.expected(view, names)
-        mine = self.private(view)
-        best = mine.first(names)
-        leader = self.reckoner.leader(self.course(view), Ballot.FIRST, view.active)
-        if leader is not None and leader in names and mine.chances[leader] >= DOUBT * mine.chances[best]:
-            return leader
-        return best
+        return agreed(self.private(view), self.course(view), Ballot.FIRST, names)
 
     def expected(self, view: View, names: Sequence[Seat]) -> Seat:
         """Whom the table will most likely vote for."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+import zlib
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
 import pytest
 
-from omerta.bots import Player, bots
+from omerta.bots import Player, Thinking, bots
+from omerta.gamekit.sight import sight
 from omerta.kernel import Asked, View
 from omerta.play import find
 from omerta.play.match import OWN
@@ -62,6 +64,46 @@ class Guessing(Teller):
 
     def choose(self, view: View, asked: Asked) -> Any:
         return asked.options[next(self.ticks) % len(asked.options)]
+
+
+class Sighted(Player):
+    """Chooses by all that it is given to look ahead with."""
+
+    thinks = True
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        sight = thinking.sight
+        known = repr((sight.table, sight.told, sight.agenda, sight.frame, sight.number, sorted(sight.answered)))
+        return asked.options[zlib.crc32(known.encode()) % len(asked.options)]
+
+
+class Dealing(Player):
+    """Chooses by the worlds that it deals."""
+
+    thinks = True
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        worlds = repr([thinking.world(self.rng).table for _ in thinking.iterations(3)])
+        return asked.options[zlib.crc32(worlds.encode()) % len(asked.options)]
+
+
+@pytest.mark.parametrize("maker", [Sighted, Dealing])
+@pytest.mark.parametrize("name", OWN)
+def test_what_a_bot_is_given_to_look_ahead_with_depends_on_what_its_seat_may_know(
+    name: str, maker: type[Player]
+) -> None:
+    game = find(name)
+    assert game is not None
+    assert check_bots(game, {"own": maker}, seats=SEATS[name][:1], matches=amount(2, 1), seed=1) > 5
+
+
+def test_a_sight_that_shows_more_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole(match: Any, seat: Any, told: Any = None) -> Any:
+        return sight(match, seat, told)._replace(table=match.table)
+
+    monkeypatch.setattr("omerta.play.bot_driver.sight", whole)
+    with pytest.raises(Broken, match=r"Bot own on seat . chooses something that depends on what it may not know"):
+        checked(Sighted)
 
 
 def checked(maker: Any) -> int:

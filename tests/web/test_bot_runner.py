@@ -7,7 +7,7 @@ import gc
 import logging
 import random
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any, ClassVar
 
 import pytest
@@ -19,6 +19,7 @@ from omerta.kernel import Asked, Refusal, Table, View
 from omerta.play.room import SERVER, Command
 from omerta.play.room import commands as c
 from omerta.web.rooms import bots as runner
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from tests.play.lobby import Parlour
 
@@ -58,7 +59,7 @@ MADE: list[Recorder] = []
 class Opened:
     """A room in memory without a store: commands are done at once, and bots look at every change."""
 
-    def __init__(self, parlour: Parlour, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, parlour: Parlour, pool: BotPool) -> None:
         self.parlour = parlour
         self.context = self
         self.runner = BotRunner(self, pool)  # type: ignore[arg-type]
@@ -81,14 +82,14 @@ class Opened:
 
 def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[[Opened], Any]) -> Opened:
     """A match of Eva and bots of one kind, as a script goes."""
-    monkeypatch.setattr(runner, "bot", lambda game, level: bot)
+    monkeypatch.setattr(runner, "named_bot", lambda game, level, name: bot)
     MADE.clear()
     parlour = Parlour()
     parlour.seat("eva")
     parlour.do("eva", c.Configure(pace=0))
     parlour.start()
 
-    async def run(pool: ThreadPoolExecutor) -> Opened:
+    async def run(pool: BotPool) -> Opened:
         opened = Opened(parlour, pool)
         opened.runner.wake()
         async with asyncio.timeout(MOST):
@@ -96,7 +97,7 @@ def played(monkeypatch: pytest.MonkeyPatch, bot: type[Player], script: Callable[
         opened.runner.stop()
         return opened
 
-    with ThreadPoolExecutor(2) as pool:
+    with closing(BotPool(2)) as pool:
         return asyncio.run(run(pool))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import pytest
 from omerta.play.room import commands as c
 from omerta.play.room.flow import GRACE
 from omerta.web.rooms.actor import RoomActor, SteadyClock
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import Limits, RoomRegistry
 from omerta.web.store.engine import make_engine, migrate, url_of
@@ -46,14 +46,14 @@ def serving(
     async def run() -> None:
         store = Store(make_engine(url_of("", folder)))
         await store.start()
-        threads = ThreadPoolExecutor(1)
-        rooms = RoomRegistry(store, Limits(), clock=clock, bots=lambda actor: BotRunner(actor, threads))
+        pool = BotPool(1)
+        rooms = RoomRegistry(store, Limits(), clock=clock, bots=lambda actor: BotRunner(actor, pool))
         try:
             await work(rooms)
         finally:
             await rooms.close()
             await store.stop()
-            threads.shutdown()
+            pool.close()
 
     migrate(url_of("", folder))
     asyncio.run(run())
@@ -117,6 +117,23 @@ def test_nobody_is_silenced_by_a_clock_that_jumps(tmp_path: Path, jump: float) -
         await only_growing(room)
 
     serving(tmp_path, wall.steady(), talk)
+
+
+def test_a_timer_that_comes_too_early_does_nothing(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def play(rooms: RoomRegistry) -> None:
+        room = await timed(rooms)
+        before = room.room.sequence
+        wall.passes(9.999)  # a millisecond before people are warned
+        room._tick()
+        await asyncio.sleep(0.05)
+        assert room.room.sequence == before
+        wall.passes(0.001)
+        room._tick()
+        await until(lambda: room.room.sequence == before + 1)
+
+    serving(tmp_path, wall.steady(), play)
 
 
 @pytest.mark.parametrize("jump", JUMPS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Collection
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +17,7 @@ from omerta.web.cluster.bus import Present, WorkerBus
 from omerta.web.protocol.errors import TooMany, UnknownRoom
 from omerta.web.rooms import actor, registry
 from omerta.web.rooms import snapshot as snapshots
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import RoomRegistry
 from tests.web.registries import EVA, PETR, Phone, in_registry, new_room, until, with_bots
@@ -189,8 +190,8 @@ def test_bots_resume_after_a_restart_and_one_broken_room_does_not_keep_the_other
     with sqlite3.connect(tmp_path / "omerta.db") as connection:
         connection.execute("UPDATE log SET command = '{}' WHERE room = ? AND sequence = 3", played[:1])
         connection.execute("DELETE FROM snapshots WHERE room = ?", played[:1])
-    with ThreadPoolExecutor(1) as threads:
-        in_registry(tmp_path, go_on, bots=lambda actor: BotRunner(actor, threads))
+    with closing(BotPool(1)) as pool:
+        in_registry(tmp_path, go_on, bots=lambda actor: BotRunner(actor, pool))
 
 
 def test_whoever_does_not_come_back_after_a_restart_is_missed(tmp_path: Path) -> None:

@@ -26,3 +26,18 @@ CHARACTERS = {
 }
 LEVEL_NAMES = ("beginner", "regular", "master")
 """The levels that every game has, from the weakest to the strongest."""
+
+CAST = {
+    "cautious": ("Alba", "Elsa", "Ines", "Otto", "Remo", "Vera", "Adele", "Elena", "Olga"),
+    "bold": ("Bruno", "Fausto", "Livia", "Tito", "Zeno", "Enzo", "Fabio", "Kira", "Silvio", "Xenia"),
+    "talkative": ("Carla", "Gina", "Marco", "Sofia", "Wanda", "Berto", "Luca", "Rosa", "Yvo"),
+    "vengeful": ("Dino", "Hugo", "Nora", "Ugo", "Clara", "Dante", "Jacopo", "Mara", "Zita"),
+    "quiet": ("Jonas", "Pia", "Nino", "Paolo", "Quinta", "Tina", "Walter"),
+}
+"""Who is like that: a bot of this name plays the same way at every table."""
+_OF_NAME = {name: character for character, names in CAST.items() for name in names}
+
+
+def character_of(name: str) -> str | None:
+    """The character of the bot that is called so, if it is one of ours."""
+    return _OF_NAME.get(name)

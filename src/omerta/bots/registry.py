@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from omerta.bots.bot import Player, Quiet, Random
-from omerta.bots.characters import CHARACTERS, PLAIN, Style
+from omerta.bots.characters import CHARACTERS, PLAIN, Style, character_of
 from omerta.kernel import Refusal
 
 Maker: TypeAlias = Callable[[random.Random], Player]
@@ -61,6 +61,17 @@ def bot(game: str, name: str) -> Maker:
     if level in levels(game) and character in CHARACTERS:
         return partial(levels(game)[level], style=CHARACTERS[character])
     raise BadBot(name=name, bots=", ".join(known))
+
+
+def named_bot(game: str, level: str, name: str) -> Maker:
+    """A bot of a level, with the character that goes with its name."""
+    character = character_of(name)
+    return bot(game, f"{level}-{character}" if character and level in levels(game) else level)
+
+
+def offered(game: str) -> list[str]:
+    """What people choose from: the levels, or all there is where a game has none."""
+    return list(levels(game) or bots(game))
 
 
 def _own(game: str, table: str) -> dict[str, Any]:

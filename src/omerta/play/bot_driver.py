@@ -1,20 +1,20 @@
 """How bots play: what they are told, when they are asked, when they may speak, and what happens if they fail.
 
 ``SeatedBot`` is one bot on its seat. What it has to do is prepared from the match, and is then a call that holds no way
-to the match: the server makes it in another thread. ``BotDriver`` makes it at once, for the terminal and for
+to the match: the server makes it in another thread or process. ``BotDriver`` makes it at once, for the terminal and for
 simulations.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from omerta.bots import UNHURRIED, Budget, Maker, Player, Thinking, told
-from omerta.gamekit import BadTalk, Muted, Notation, Utterance, Window
+from omerta.gamekit import BadTalk, Game, Muted, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit.sight import sight
 from omerta.kernel import Asked, Refusal, Seat, Seats, UnknownSeat, View, see_event
@@ -64,14 +64,14 @@ class SeatedBot:
 
     # What a bot has to do, prepared where the match is
 
-    def prepare_choice(self, log: TalkLog, coming: KernelMatch | None = None) -> Callable[[], Any]:
+    def prepare_choice(self, log: TalkLog, coming: KernelMatch | None = None) -> partial[Any]:
         """Let the bot choose an option of the open question, or of one that may come round to it in a copy."""
         match = coming or log.match
         asked = KernelMatch.ask(match, self.seat)  # a question with words would hold the match
         view = match.view(self.seat) if self.reads else View()
         thinking = self._thinking(log, match) if self.thinks else None
         news = self._news(log) if self.attentive else ()
-        return partial(self._choose, view, asked, match.game.notation, news, thinking)
+        return partial(self._choose, view, asked, match.game, news, thinking)
 
     def _thinking(self, log: TalkLog, match: KernelMatch) -> Thinking:
         """What the seat knows of a match, or of a copy that has gone on quietly."""
@@ -79,7 +79,7 @@ class SeatedBot:
         self._known = len(log.match.events)
         return Thinking(match.game, sight(match, self.seat, self._told), self.budget)
 
-    def prepare_speech(self, log: TalkLog, window: Window | None) -> Callable[[], str]:
+    def prepare_speech(self, log: TalkLog, window: Window | None) -> partial[str]:
         """Let the bot say something: acts in the notation of talk, or nothing."""
         view = log.match.view(self.seat)
         view["window"] = None if window is None else window.name
@@ -117,15 +117,13 @@ class SeatedBot:
         except Exception as why:
             raise self._failed(why) from why
 
-    def _choose(
-        self, view: View, asked: Asked, notation: Notation, news: News, thinking: Thinking | None = None
-    ) -> Any:
+    def _choose(self, view: View, asked: Asked, game: Game, news: News, thinking: Thinking | None = None) -> Any:
         if news:
             self._hear(news)
         try:
             choice = self.bot.choose(view, asked) if thinking is None else self.bot.think(view, asked, thinking)
             if type(choice) is str and choice not in asked.options:
-                return notation.read(asked.kind, asked.options, choice, asked.seat)
+                return game.notation.read(asked.kind, asked.options, choice, asked.seat)
         except Exception as why:
             raise self._failed(why) from why
         return choice

@@ -10,7 +10,7 @@ from typing import TypeVar
 from rich.padding import Padding
 from rich.text import Text
 
-from omerta.bots import BadBot
+from omerta.bots import offered
 from omerta.gamekit import BadSeats, UnknownGame
 from omerta.kernel import Refusal, Seat
 from omerta.play import OpenGame, game, games
@@ -21,9 +21,10 @@ from omerta.terminal.table_setup import (
     NAMES,
     Table,
     best_bot,
+    check_bots,
     count_seats,
     lay,
-    makers,
+    own_bots,
     read_options,
     read_people,
     split,
@@ -107,14 +108,11 @@ def _ask_people(screen: Screen, chosen: Namespace, seats: int) -> dict[Seat, str
 
 
 def _ask_bots(screen: Screen, chosen: Namespace, opened: OpenGame) -> str:
-    known = makers(opened.id, chosen.code)
-
     def read(typed: str) -> str:
-        for name in split(typed):
-            if name not in known:
-                raise BadBot(name=name, bots=", ".join(known))
+        check_bots(split(typed), opened.id, chosen.code)
         return typed
 
+    known = [*offered(opened.id), *own_bots(chosen.code)]
     return _ask(screen, "ui-ask-bots", best_bot(opened.id), read, bots=", ".join(known))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
-from omerta.bots import BadBot, Maker, Player, bots, from_file
+from omerta.bots import BadBot, Maker, Player, bot, bots, from_file, named_bot
 from omerta.gamekit import BadSetting
 from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
@@ -23,7 +23,7 @@ NAMES = (
 )
 """A name for each seat, beginning with its letter."""
 
-BEST_FIRST = ("belief", "search", "simple")
+BEST_FIRST = ("regular", "simple")
 LONGEST_NAME = 16
 
 
@@ -60,10 +60,15 @@ class Table:
 
     def seat_bots(self) -> dict[Seat, Player]:
         """The bots that play in a match at this table."""
-        known = makers(self.game.id, self.code)
-        luck = random.Random(self.seed)
+        own, luck, names = own_bots(self.code), random.Random(self.seed), self.names
         return {
-            seat: made(known[name], random.Random(luck.getrandbits(64)), seat, name) for seat, name in self.bots.items()
+            seat: made(
+                own.get(name) or named_bot(self.game.id, name, names[seat]),
+                random.Random(luck.getrandbits(64)),
+                seat,
+                name,
+            )
+            for seat, name in self.bots.items()
         }
 
 
@@ -134,9 +139,20 @@ def free_name(seat: Seat, taken: dict[Seat, str]) -> str:
 # Bots and options
 
 
-def makers(game: str, code: str | None) -> dict[str, Maker]:
-    """All bots that can sit down: the game's, and those of a person's own file."""
-    return {**bots(game), **(from_file(code) if code else {})}
+def own_bots(code: str | None) -> dict[str, Maker]:
+    """The bots of a person's own file."""
+    return from_file(code) if code else {}
+
+
+def check_bots(names: Sequence[str], game: str, code: str | None) -> None:
+    """Refuse a name that no bot has."""
+    own = own_bots(code)
+    for name in names:
+        if name not in own:
+            try:
+                bot(game, name)
+            except BadBot:
+                raise BadBot(name=name, bots=", ".join({**bots(game), **own})) from None
 
 
 def best_bot(game: str) -> str:
@@ -147,12 +163,8 @@ def best_bot(game: str) -> str:
 
 def seat_names(wanted: Sequence[str], table: Table) -> dict[Seat, str]:
     """Which bot sits where: those wanted take turns at the seats that no person has."""
-    known = makers(table.game.id, table.code)
-    own = from_file(table.code) if table.code else {}
-    wanted = wanted or [next(iter(own), None) or best_bot(table.game.id)]
-    for name in wanted:
-        if name not in known:
-            raise BadBot(name=name, bots=", ".join(known))
+    wanted = wanted or [next(iter(own_bots(table.code)), None) or best_bot(table.game.id)]
+    check_bots(wanted, table.game.id, table.code)
     free: Seats = tuple(seat for seat in range(table.seats) if seat not in table.people)
     return {seat: wanted[number % len(wanted)] for number, seat in enumerate(free)}
 

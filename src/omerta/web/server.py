@@ -23,6 +23,7 @@ from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import SteadyClock
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
 from omerta.web.settings import Settings
@@ -55,7 +56,7 @@ class Server:
         self.bus = bus
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
         self.clock = SteadyClock()
-        self._bot_threads = ThreadPoolExecutor(settings.bots, thread_name_prefix="bot")
+        self._bot_pool = BotPool(settings.bots)
         self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self.rooms = RoomRegistry(
             self.store,
@@ -63,7 +64,7 @@ class Server:
             keys=self.keys,
             clock=self.clock,
             new_code=new_code,
-            bots=lambda actor: BotRunner(actor, self._bot_threads),
+            bots=lambda actor: BotRunner(actor, self._bot_pool),
             leases=self.leases,
             bus=bus,
         )
@@ -110,8 +111,8 @@ class Server:
         await self.rooms.close()
         if self.leases is not None:
             await self.leases.stop()
-        for threads in (self._bot_threads, self._worker_thread):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self._bot_pool.close()
+        self._worker_thread.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()
         if self.store.file is not None:
             release(self.store.file)

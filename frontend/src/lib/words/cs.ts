@@ -150,7 +150,9 @@ export const cs: Words = {
     notReady: "ještě ne",
     seatMenu: (name) => `Co s místem: ${name}`,
     botLevel: "Jak dobře bot hraje",
-    level: (level) => ({ random: "náhodně", quiet: "tiše", simple: "jednoduše", belief: "přemýšlí", search: "přemýšlí dopředu" })[level] ?? level,
+    level: (level) => ({ beginner: "začátečník", regular: "zkušený", master: "mistr", random: "náhodně", quiet: "jen pasuje" })[level] ?? level,
+    character: (character) =>
+      ({ cautious: "opatrná povaha", bold: "odvážná povaha", talkative: "hovorná povaha", vengeful: "mstivá povaha", quiet: "tichá povaha" })[character] ?? character,
     vacate: "Uvolnit místo",
     makeHost: "Předat roli hostitele",
     kick: "Vykázat",
@@ -180,6 +182,8 @@ export const cs: Words = {
       open: "Každý telefon se na něco ptá, aby klepnutí neprozradilo, kdo jedná.",
       closed: "Všichni zavřou oči, nocí provádí hlas a telefon se ptá jen těch, kdo jednají.",
     },
+    lang: "Jazyk stolu",
+    langHelp: "Jím mluví společná obrazovka a průvodní slovo. Na svém telefonu má každý svůj jazyk.",
     talk: "Řeči",
     talks: { open: "volné", acts: "jen fráze", silent: "ticho" },
     talkHelp: {

@@ -151,7 +151,9 @@ export const en = {
     notReady: "not ready yet",
     seatMenu: (name: string) => `What to do with the seat of ${name}`,
     botLevel: "How well the bot plays",
-    level: (level: string) => ({ random: "by chance", quiet: "quiet", simple: "simple", belief: "thinks", search: "thinks ahead" })[level] ?? level,
+    level: (level: string) => ({ beginner: "beginner", regular: "regular", master: "master", random: "by chance", quiet: "passes" })[level] ?? level,
+    character: (character: string) =>
+      ({ cautious: "cautious", bold: "bold", talkative: "talkative", vengeful: "vengeful", quiet: "quiet" })[character] ?? character,
     vacate: "Free the seat",
     makeHost: "Make host",
     kick: "Show out",
@@ -181,6 +183,8 @@ export const en = {
       open: "Every phone asks something, so that nobody’s taps tell who acts.",
       closed: "Everybody closes their eyes, a voice leads the night, and only those are asked who act.",
     },
+    lang: "Language of the table",
+    langHelp: "The shared screen and the narration speak it. On their own phones people have their own language.",
     talk: "Talk",
     talks: { open: "free", acts: "phrases only", silent: "silence" },
     talkHelp: {

@@ -30,7 +30,7 @@ MOST_LETTERS = 24
 MOST_SECONDS = 3600
 MOST_PACE = 10_000
 MOST_WINDOW = 60
-FAVOURITES = ("simple", "random")
+FAVOURITES = ("regular", "simple", "random")
 """The bots that sit in when nobody chose one, the first that knows the game."""
 NAMES = (
     *("Alba", "Bruno", "Carla", "Dino", "Elsa", "Fausto", "Gina", "Hugo", "Ines", "Jonas", "Livia", "Marco", "Nora"),
@@ -49,7 +49,7 @@ def open_room(room: Room, by: By, command: c.Open) -> None:
     chosen = game(command.game).rules
     chosen.agree(command.seats, command.settings)
     room.game_id, room.settings = chosen.id, dict(command.settings)
-    room.afterwards = command.afterwards
+    room.afterwards, room.lang = command.afterwards, command.lang
     room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
@@ -375,6 +375,13 @@ def kick(room: Room, by: By, command: c.Kick) -> None:
 @does(c.Lock, "host")
 def lock(room: Room, by: By, command: c.Lock) -> None:
     room.locked = command.locked
+    room.news.tell("room")
+
+
+@does(c.Language, "host")
+def speak(room: Room, by: By, command: c.Language) -> None:
+    """What the table speaks is for those who listen, and changes nothing in a match."""
+    room.lang = command.lang
     room.news.tell("room")
 
 

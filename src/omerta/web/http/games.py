@@ -10,7 +10,7 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from omerta import __version__
-from omerta.bots import bots
+from omerta.bots import offered
 from omerta.gamekit import Game, groups_of, write_value
 from omerta.play import game, games
 from omerta.play.room import favourite
@@ -21,7 +21,7 @@ from omerta.web.http.parameters import Code, Lang
 from omerta.web.protocol.errors import NotFound
 from omerta.web.protocol.messages import VERSION
 from omerta.web.server import Server
-from omerta.words import LANGUAGES, Words, rulebook
+from omerta.words import LANGUAGES, Words, catalogue, rulebook
 
 
 @get("/api/server", summary="What this server is", operation_id="ApiServerServer", responses=refuses())
@@ -58,7 +58,7 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
             )
             for name, settings in rules.presets.items()
         ],
-        bots=list(bots(rules.id)),
+        bots=offered(rules.id),
         bot=favourite(rules.id),
         asks={kind.name: kind.rule or "" for kind in rules.kinds.values()},
         polled=sorted(kind.name for kind in rules.kinds.values() if kind.goes_round),
@@ -66,7 +66,14 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         nights=any(kind.decoy is not None for kind in rules.kinds.values()),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
+        terms=_terms(rules, lang) if rules.words else {},
     )
+
+
+def _terms(rules: Game, lang: str) -> dict[str, str]:
+    common = catalogue(lang).messages
+    own = {name: said for name, said in catalogue(lang, rules).messages.items() if name not in common}
+    return {name: said({}) for name, said in own.items() if not said.needs}
 
 
 def _said(words: Words, message: str) -> str | None:

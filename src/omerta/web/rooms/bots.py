@@ -1,4 +1,4 @@
-"""Bots in a room on the server: they think in threads, at the room's pace, and act by commands.
+"""Bots in a room on the server: they think in threads or processes, at the room's pace, and act by commands.
 
 What they are told and when they may speak is up to ``omerta.play``. The windows of talk run to their end, then the bots
 choose: a question waits for what bots have to say about it. Bots are made anew whenever the room is, and are told again
@@ -6,7 +6,8 @@ all that their seats were told.
 
 How long a bot thinks must tell nobody anything. An answer goes to the room as soon as it is there, also one to a
 question on its way round the table, and the room lets all of them out at once; a bot with one option is asked like any
-other. A bot that may speak takes a beat for it, whether it says something or not.
+other. A bot that looks ahead always takes a whole moment for it. One that may speak takes a beat, whether it says
+something or not.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Coroutine
-from concurrent.futures import Executor
-from typing import Any, TypeVar
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
 
-from omerta.bots import bot
+from omerta.bots import Budget, named_bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
@@ -29,14 +30,17 @@ from omerta.play.room.release import server_answers
 from omerta.play.talk import TalkLog, TalkTurns, Turn
 from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.context import logged_refusals
 
 LOG = logging.getLogger("omerta")
-T = TypeVar("T")
 BEATS = 30
 """So many bots may speak in the time of one pace."""
 LEAST = 3
 """A bot has this part of a pace to think, or its answer waits for the moment after the next."""
+MOMENT = 400
+"""Milliseconds that a bot takes which looks ahead, or a multiple of them; it stops looking a little earlier."""
+AHEAD = Budget(seconds=0.3)
 
 
 class BotTable:
@@ -67,7 +71,7 @@ class BotTable:
                 dealer = self.match.dealer
                 secret = dealer.secret if isinstance(dealer, Committed) else b""
                 rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
-                self.bots[seat] = SeatedBot(seat, bot(self.room.game_id, chair.bot)(rng))
+                self.bots[seat] = SeatedBot(seat, named_bot(self.room.game_id, chair.bot, chair.name)(rng), AHEAD)
                 self._levels[seat] = chair.bot
 
     def next_turn(self) -> Turn | None:
@@ -99,9 +103,9 @@ class BotTable:
 class BotRunner:
     """Lets the bots of one room speak and answer."""
 
-    def __init__(self, actor: RoomActor, threads: Executor) -> None:
+    def __init__(self, actor: RoomActor, pool: BotPool) -> None:
         self.actor = actor
-        self.threads = threads
+        self.pool = pool
         self._table: BotTable | None = None
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._talking: asyncio.Task[None] | None = None
@@ -162,10 +166,8 @@ class BotRunner:
             seated = table.bots.get(turn.seat)
             if seated is None or not seated.speaks:
                 return
-            said = await self._in_thread(seated, seated.prepare_speech(table.log, turn.window), "")
-        while beat and due < self.actor.now():
-            due += beat
-        await self._wait(due)
+            said = await self._work(seated, seated.prepare_speech(table.log, turn.window), "")
+        await self._wait(self._moment(due, beat))
         late = turn.window is not None and table.match.number != number
         if said and not late:
             with logged_refusals("speech of a bot"):
@@ -188,8 +190,13 @@ class BotRunner:
             due, began = room.clock.asked + room.pace, self.actor.now()
             seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat].match
             options = (coming or match).ask(seat).options
-            choose = seated.prepare_choice(table.log, coming)
-            option = await self._in_thread(seated, lambda: options.index(choose()), 0)
+            chosen = await self._work(seated, seated.prepare_choice(table.log, coming), options[0])
+            if chosen not in options:
+                LOG.error("bot chose what it was not offered", extra={"bot": seated.name})
+            option = options.index(chosen) if chosen in options else 0
+        if seated.thinks:
+            await self._wait(self._moment(began + MOMENT, MOMENT))
+            began = self.actor.now()
         if room.timing == "apart":
             await self._wait(due + 1)
         elif room.pace and (left := (due - began - 1) % room.pace + 1) < room.pace // LEAST:
@@ -199,14 +206,18 @@ class BotRunner:
         with logged_refusals("answer of a bot"):
             await self.actor.act(SERVER, Answer(seat=seat, match=table.number, question=question, option=option))
 
+    def _moment(self, first: int, every: int) -> int:
+        """The next of these moments that is not over."""
+        return first if not every else first + -(-max(0, self.actor.now() - first) // every) * every
+
     async def _wait(self, until: int) -> None:
         if (wait := (until - self.actor.now()) / 1000) > 0:
             await asyncio.sleep(wait)
 
-    async def _in_thread(self, seated: SeatedBot, work: Callable[[], T], quiet: T) -> T:
-        """Let a bot work in a thread; one that fails is quiet: it says nothing, or takes the first option."""
+    async def _work(self, seated: SeatedBot, work: partial[Any], quiet: Any) -> Any:
+        """Let a bot work; one that fails is quiet: it says nothing, or takes the first option."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
-        except (BotFailed, ValueError) as why:
+            return await self.pool.run(seated, work)
+        except BotFailed as why:
             LOG.error("bot failed", exc_info=why, extra={"bot": seated.name})
             return quiet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omerta.bots import LEVEL_NAMES, character_of
 from omerta.gamekit import Utterance, plain
 from omerta.kernel import Seat, View
 from omerta.play import Contributed, Match
@@ -28,6 +29,7 @@ def room_shown(room: Room) -> p.RoomShown:
                 who=chair.holder,
                 owner=chair.owner,
                 bot=chair.bot,
+                character=character_of(chair.name) if chair.bot in LEVEL_NAMES else None,
                 ready=chair.ready,
                 here=chair.bot is not None or (chair.holder is not None and room.people[chair.holder].here),
                 out=seat in out,
@@ -53,6 +55,7 @@ def room_shown(room: Room) -> p.RoomShown:
         pace=room.pace,
         window=room.window,
         night=room.night,
+        lang=room.language,
         talk=room.talk_mode,
         afterwards=afterwards(room),
         dealing=dealing_shown(room),

@@ -66,7 +66,7 @@ def course(view: View, words: tuple[Word, ...]) -> Course:
         len(view.seats),
         MAFIOSI[len(view.seats)],
         0 if settings.children_no_agent else 1,
-        settings.talk != "none",
+        settings.talk != "none" or bool(words),
         bool(TURNING & set(settings.cards)),
         tuple([Fallen(fall.round, fall.seat, fall.token, fall.cause) for fall in view.fallen]),
         view.polls,

@@ -12,6 +12,7 @@ from omerta.bots.spehov.course import Course, chose
 from omerta.bots.spehov.ears import Said
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.reckoning import Odds, Reckoner
+from omerta.bots.spehov.signs import called
 from omerta.games.spehov import Ballot, Poll
 from omerta.kernel import Seat
 
@@ -36,14 +37,20 @@ class Way:
         return self.odds(reckoner, course).first(names)
 
 
+def agreed(odds: Odds, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+    """Whom to vote for with the others: of those named most the most suspicious, unless another is far more so."""
+    best = odds.first(names)
+    counts = called(course, ballot, names)
+    enough = {seat: n for seat, n in counts.items() if odds.chances[seat] >= DOUBT * odds.chances[best]}
+    most = max(enough.values(), default=0)
+    return odds.first([seat for seat, number in enough.items() if number == most]) if enough else best
+
+
 class BySigns(Way):
-    """As masters do: whom the table has in mind, unless another is far more suspicious."""
+    """As masters do: with the others, unless the signs are against it."""
 
     def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
-        odds = reckoner.odds(course)
-        best = odds.first(names)
-        leader = reckoner.leader(course, ballot, names)
-        return leader if leader is not None and odds.chances[leader] >= DOUBT * odds.chances[best] else best
+        return agreed(reckoner.odds(course), course, ballot, names)
 
 
 class ByVotes(Way):

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from omerta.bots.explaining import Explained
-from omerta.bots.spehov.crowd import DOUBT, Crowd, crowd
+from omerta.bots.spehov.crowd import Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.playing_cards import PlayingCards
+from omerta.bots.spehov.reckoning import Odds
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.talking import Talking
 from omerta.games.spehov import Ballot, Cast, M, Poll
@@ -34,11 +35,8 @@ class Master(Talking, PlayingCards):
         sure = [seat for seat in names if known.get(seat) is M]
         if sure:
             return common.first(sure)
-        leader = self.leader(view, names)
-        best = max(names, key=lambda seat: (round(mine.chances[seat], 6), -common.order.index(seat)))
-        if leader is not None and mine.chances[leader] >= DOUBT * mine.chances[best]:
-            return leader
-        return best
+        odds = Odds(mine.chances, tuple(sorted(common.order, key=lambda seat: -round(mine.chances[seat], 6))))
+        return agreed(odds, self.course(view), view.ballot, names)
 
     def leader(self, view: View, names: Sequence[Seat]) -> Seat | None:
         """Whom the table has in mind, if this seat can name them."""
@@ -54,6 +52,8 @@ class Master(Talking, PlayingCards):
         others = [seat for seat in names if seat not in mine]
         if not others:
             return self.common(view).first(names)
+        if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
+            return self.expected(view, others)
         harms = self.harms(view, names)
         least = min(harms.values())
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])

@@ -7,7 +7,20 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from omerta.gamekit import Act
-from omerta.games.spehov import Claim, Plan, Report, Retract, Role, Token, talk
+from omerta.games.spehov import (
+    Accuse,
+    Claim,
+    Defend,
+    Inquiry,
+    Plan,
+    Report,
+    ReportTap,
+    Retract,
+    Role,
+    Token,
+    Topic,
+    Vouch,
+)
 from omerta.kernel import Seat
 
 
@@ -35,16 +48,16 @@ class Word(NamedTuple):
 
 
 class Minutes:
-    """Keeps what was said, each thing once between two ballots, and who asked this seat something."""
+    """Keeps what was said, each thing once between two ballots."""
 
     def __init__(self) -> None:
         self.polls = 0
         self.words: tuple[Word, ...] = ()
-        self.questions: list[tuple[Seat, talk.Topic]] = []
-        """Who asked this seat what, and has had no answer yet."""
+        self.questions: list[tuple[Seat, Topic]] = []
+        """Who was asked what, and has not answered yet."""
         self._authors: dict[str, Seat] = {}
 
-    def note(self, seat: Seat, acts: Sequence[Act], name: str = "", me: Seat | None = None) -> None:
+    def note(self, seat: Seat, acts: Sequence[Act], name: str = "") -> None:
         self._authors[name] = seat
         for act in acts:
             match act:
@@ -53,16 +66,16 @@ class Minutes:
                 case Report(target, token):
                     self._add(seat, Kind.CLAIM)
                     self._add(seat, Kind.REPORT, target, token)
-                case talk.ReportTap(target, token):
+                case ReportTap(target, token):
                     self._add(seat, Kind.TAP, target, token)
-                case talk.Accuse(target):
+                case Accuse(target):
                     self._add(seat, Kind.ACCUSE, target)
-                case talk.Vouch(target) | talk.Defend(int() as target):
+                case Vouch(target) | Defend(int() as target):
                     self._add(seat, Kind.VOUCH, target)
                 case Plan(target):
                     self._add(seat, Kind.PLAN, target)
-                case talk.Ask(target, topic) if target == me:
-                    self.questions.append((seat, topic))
+                case Inquiry(target, topic):
+                    self.questions.append((target, topic))
                 case Retract(about) if self._authors.get(about) == seat:
                     self.words = tuple(word for word in self.words if word.seat != seat or word.token is None)
 

@@ -41,10 +41,7 @@ class Reader(Thinker):
             self.minutes.polls += 1
 
     def listened(self, said: Utterance) -> None:
-        self.minutes.note(said.seat, said.acts, said.id, self.seat_or_none)
-
-    seat_or_none: Seat | None = None
-    """The own seat, once a view has told it."""
+        self.minutes.note(said.seat, said.acts, said.id)
 
     def remember(self, view: View, acts: Sequence[str]) -> None:
         """A bot does not hear itself."""

@@ -17,8 +17,7 @@ from omerta.kernel import Seat
 
 SINGLE = (
     "follows", "strays", "strayed-at", "alone", "named", "agents-vote", "agents-word", "victims-vote", "victims-word",
-    "claims", "claims-second", "claims-in-need", "claim-survives", "accused", "accuses", "breaks-word", "silent",
-    "spared",
+    "claims", "claims-second", "claims-in-need", "claim-survives", "accused", "breaks-word", "spared",
 )  # fmt: skip
 """Signs of one seat, each more or less likely of a mafioso."""
 PAIR = (
@@ -46,25 +45,28 @@ OUTSTANDS = 1.5
 
 def leader(course: Course, ballot: Ballot, candidates: Sequence[Seat], chances: Sequence[float]) -> Seat | None:
     """Whom a table has in mind, as anybody can see: most votes before, most names called, or far the most suspicion."""
-    counts: Counter[Seat] = Counter()
+    if (named := _single(called(course, ballot, candidates))) is not None or ballot is not Ballot.FIRST:
+        return named
+    one, other = sorted(candidates, key=lambda seat: -chances[seat])[:2] if len(candidates) > 1 else (None, None)
+    return one if one is not None and other is not None and chances[one] > OUTSTANDS * chances[other] else None
+
+
+def called(course: Course, ballot: Ballot, candidates: Sequence[Seat]) -> Counter[Seat]:
+    """How often each candidate was named: in the talk before a first vote, in the votes before another."""
     if ballot is not Ballot.FIRST:
-        last = course.polls[-1]
-        counts.update(vote.target for vote in last.votes if vote.target in candidates)
-        return _single(counts, 1)
+        return Counter(vote.target for vote in course.polls[-1].votes if vote.target in candidates)
+    counts: Counter[Seat] = Counter()
     for word in course.words:
         target = word.target
         if word.polls == len(course.polls) and target in candidates and word.kind in SAID_AGAINST:
             assert target is not None
             counts[target] += 2 if word.token is M else word.token is None
-    if (called := _single(counts, 1)) is not None:
-        return called
-    one, other = sorted(candidates, key=lambda seat: -chances[seat])[:2] if len(candidates) > 1 else (None, None)
-    return one if one is not None and other is not None and chances[one] > OUTSTANDS * chances[other] else None
+    return +counts
 
 
-def _single(counts: Counter[Seat], least: int) -> Seat | None:
+def _single(counts: Counter[Seat]) -> Seat | None:
     top = counts.most_common(2)
-    if not top or top[0][1] < least or (len(top) > 1 and top[0][1] == top[1][1]):
+    if not top or (len(top) > 1 and top[0][1] == top[1][1]):
         return None
     return top[0][0]
 
@@ -172,11 +174,6 @@ class Signs:
 
     def _talk(self) -> None:
         course, shown = self.course, self.shown
-        spoke = Counter(word.seat for word in course.words)
-        days = max(1, len({poll.round for poll in course.polls}))
-        for seat in range(course.seats):
-            if not spoke[seat]:
-                self._one(seat, "silent", min(3, days) / 3)
         accusers: dict[Seat, set[Seat]] = {}
         for word in course.words:
             seat, target = word.seat, word.target
@@ -184,7 +181,6 @@ class Signs:
                 continue
             if word.kind in (Kind.ACCUSE, Kind.PLAN):
                 accusers.setdefault(target, set()).add(seat)
-                self._one(seat, "accuses", 0.2)
                 self._two(seat, target, "accuses-mate")
                 if seat == self.agent:
                     self._one(target, "agents-word")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from omerta.bots.spehov.crowd import agreed
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.reader import Reader
 from omerta.bots.spehov.seat import mafia_left, mates, with_mafia
-from omerta.games.spehov import A, How, M, P
-from omerta.games.spehov import talk as grammar
+from omerta.games.spehov import A, Ballot, How, M, Topic
 from omerta.kernel import Seat, View, letter
 
-SURE = 0.6
-"""Who is suspected so much expects to be condemned."""
 LIES_IN_NEED = 0.7
 MOST_ACTS = 3
 
@@ -24,10 +22,10 @@ class Talking(Reader):
     """How often a plain policeman says whom to vote for."""
 
     def speak(self, view: View) -> Sequence[str]:
-        self.seat_or_none = view.seat
-        if view.seat not in view.active or (view.window is None and not self.minutes.questions):
+        asked = self._asked(view.seat)
+        if view.seat not in view.active or (view.window is None and not asked):
             return ()
-        acts = self._answers(view) or self._words(view)
+        acts = self._answer(view, asked[-1]) if asked else self._words(view)
         said = (view.round, view.window, len(view.polls), *acts)
         if not acts or said == self.said:
             return ()
@@ -37,8 +35,6 @@ class Talking(Reader):
         return acts
 
     def _words(self, view: View) -> list[str]:
-        if view.window is None:
-            return []
         if with_mafia(view):
             return self._lie(view) or self._as_anybody(view, mates(view))
         if view.tokens[view.seat] is A and (acts := self._as_agent(view)):
@@ -47,44 +43,67 @@ class Talking(Reader):
 
     # Anybody
 
-    def _answers(self, view: View) -> list[str]:
-        """Who is asked answers: a role, a vote, or a reason."""
-        questions, self.minutes.questions = self.minutes.questions, []
-        acts: list[str] = []
-        for _, topic in questions[-1:]:
-            if topic is grammar.Topic.ROLE:
-                acts.append("claim agent" if view.seat in self.minutes.claimants() else "claim police")
-            elif len(view.active) > 1:
-                target = letter(self._target(view, mates(view)))
-                acts.append(f"plan {target}" if topic is grammar.Topic.VOTE else f"accuse {target}")
-        return acts
+    def _asked(self, me: Seat) -> list[Topic]:
+        """What this seat was asked since it spoke last."""
+        topics = [topic for target, topic in self.minutes.questions if target == me]
+        self.minutes.questions = [question for question in self.minutes.questions if question[0] != me]
+        return topics
+
+    def _answer(self, view: View, topic: Topic) -> list[str]:
+        """Who is asked answers: a role, a vote, or a reason; whether it is true is another matter."""
+        if topic is Topic.ROLE:
+            out = view.seat in self.minutes.claimants()
+            return (self._as_agent(view) if out and not with_mafia(view) else []) or [
+                "claim agent" if out else "claim police"
+            ]
+        target = letter(self._target(view, mates(view)))
+        return [f"plan {target}" if topic is Topic.VOTE else f"accuse {target}"]
 
     def _as_anybody(self, view: View, spared: set[Seat]) -> list[str]:
-        """A few say aloud whom to vote for; who is accused defends himself."""
+        """Once in a talk: who is accused defends himself, some say whom to vote for, vouch, or ask who went astray."""
+        if (view.round, view.window, len(view.polls)) == self.said[:3]:
+            return []
         if view.window == "defence":
             return ["defend"]
-        if self._accused(view) and self.rng.random() < 0.5 + 0.3 * self.style.talk:
-            return ["defend"]
-        if (view.round, view.window) == self.said[:2] or self.rng.random() > self.eager * 2**self.style.talk:
+        accusers = self._accusers(view)
+        if accusers and self.rng.random() < 0.5 + 0.3 * self.style.talk:
+            back = accusers[-1] not in spared and self.rng.random() < 0.25 + 0.25 * self.style.grudge
+            return ["defend", *([f"ask {letter(accusers[-1])} why"] if back else [])]
+        if self.rng.random() > self.eager * 2**self.style.talk or (spared and not self._called(view)):
             return []
         target = self._target(view, spared)
-        return [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]
+        acts = [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]
+        return acts + self._besides(view, target, spared)
+
+    def _besides(self, view: View, target: Seat, spared: set[Seat]) -> list[str]:
+        """A word for somebody accused whom this seat thinks innocent, or a question to whom it means."""
+        chances = self.private(view).chances
+        level = 0.5 * mafia_left(view) / len(view.active)
+        for seat in self._called(view):
+            if seat in view.active and seat not in (view.seat, target) and seat not in spared and chances[seat] < level:
+                return [f"vouch {letter(seat)}"]
+        return [f"ask {letter(target)} role"] if self.rng.random() < 0.15 + 0.1 * self.style.talk else []
+
+    def _called(self, view: View) -> list[Seat]:
+        """Against whom others have spoken since the last ballot."""
+        words = self.minutes.since(self.minutes.polls, Kind.ACCUSE, Kind.PLAN)
+        return [word.target for word in words if word.target is not None and word.seat != view.seat]
+
+    def _accusers(self, view: View) -> list[Seat]:
+        words = self.minutes.since(self.minutes.polls, Kind.ACCUSE, Kind.PLAN)
+        return [word.seat for word in words if word.target == view.seat]
 
     def _target(self, view: View, spared: set[Seat]) -> Seat:
-        """Whom to speak against: a mafioso says what others say."""
+        """Whom to speak against: with the others, unless this seat knows better; a mafioso says what others say."""
         names = [seat for seat in view.active if seat != view.seat]
         names = [seat for seat in names if seat not in spared] or names
-        return self.expected(view, names) if spared else self.private(view).first(names)
+        if spared:
+            return self.expected(view, names)
+        return agreed(self.private(view), self.course(view), Ballot.FIRST, names)
 
     def expected(self, view: View, names: Sequence[Seat]) -> Seat:
         """Whom the table will most likely vote for."""
         return self.common(view).first(names)
-
-    def _accused(self, view: View) -> bool:
-        """Whether somebody has spoken against this seat since the last ballot, and it has not answered yet."""
-        return self.said[:2] != (view.round, view.window) and any(
-            word.target == view.seat for word in self.minutes.since(self.minutes.polls, Kind.ACCUSE, Kind.PLAN)
-        )
 
     # The police
 
@@ -99,7 +118,8 @@ class Talking(Reader):
         found = any(look.token is M and look.target in view.active for look in fresh)
         false = [seat for seat in claimants if seat != me and seat in view.active]
         common = self.common(view)
-        danger = view.window == "defence" or (common.chances[me] > SURE and me == common.first(view.active))
+        called = self.reckoner.leader(self.course(view), Ballot.FIRST, view.active) == me
+        danger = view.window == "defence" or (called and me == common.first(view.active))
         late = len(view.active) <= 2 * mafia_left(view) + 2
         if not (out or found or false or danger or late):
             return []
@@ -112,44 +132,40 @@ class Talking(Reader):
         return acts
 
     def _tapped(self, view: View) -> list[str]:
-        """What a wiretap of one's own showed is told when it is a mafioso, or clears somebody accused."""
+        """What a wiretap of one's own showed is told."""
         told = {word.target for word in self.minutes.words if word.seat == view.seat and word.kind is Kind.TAP}
         for look in view.looks:
-            if look.viewer == view.seat and look.how is How.WIRETAP and look.target not in told | {None}:
-                if look.token is M or (look.token is P and look.target in view.suspects):
-                    return [f"report {letter(look.target)} {look.token.value[0]} wiretap"]
+            if look.viewer == view.seat and look.how is How.WIRETAP and look.target not in told and look.token is not A:
+                return [f"report {letter(look.target)} {look.token.value[0]} wiretap"]
         return []
 
     # The mafia
 
     def _lie(self, view: View) -> list[str]:
         """Who is reported or about to be condemned claims to be the Agent; nothing is lost by it."""
-        me, words = view.seat, self.minutes.words
+        me, mine = view.seat, mates(view)
         if self.course(view).agent_gone:
             return []
-        claimants = self.minutes.claimants()
+        claimants = [seat for seat in self.minutes.claimants() if seat in view.active]
         if me in claimants:
             return self._feign(view)
-        if any(seat in mates(view) for seat in claimants if seat in view.active):
+        if any(seat in mine for seat in claimants):
             return []
+        words = self.minutes.words
         accusers = [w.seat for w in words if w.target == me and w.token is M and w.seat in view.active]
-        standing = [seat for seat in accusers if seat not in mates(view)]
-        if standing:
-            return ["claim agent", f"report {letter(standing[0])} m"]
-        if view.window in ("defence", "tie") and me in (view.suspects or view.tied):
-            names = view.tied or view.suspects
-            if self.common(view).first(names) == me and self.rng.random() < LIES_IN_NEED + 0.2 * self.style.risk:
-                return ["claim agent", *self._feign(view)]
+        if accusers:
+            return ["claim agent", f"report {letter(accusers[0])} m"]
+        names = view.tied or view.suspects
+        if view.window in ("defence", "tie") and me in names and self.expected(view, names) == me:
+            if self.rng.random() < LIES_IN_NEED + 0.2 * self.style.risk:
+                return ["claim agent", *([f"report {letter(claimants[0])} m"] if claimants else self._feign(view))]
         return []
 
     def _feign(self, view: View) -> list[str]:
         """A false Agent clears policemen, which cannot be refuted, one a day."""
-        mine = {word.target for word in self.minutes.words if word.seat == view.seat and word.kind is Kind.REPORT}
-        if any(
-            w.seat == view.seat and w.polls >= self.minutes.polls and w.kind is Kind.REPORT for w in self.minutes.words
-        ):
+        reports = [word for word in self.minutes.words if word.seat == view.seat and word.kind is Kind.REPORT]
+        if any(word.polls >= self.minutes.polls for word in reports):
             return []
-        names = [seat for seat in view.active if seat not in mates(view) and seat not in mine]
-        if not names:
-            return []
-        return [f"report {letter(self.common(view).last(names))} p"]
+        spared = {*mates(view), *self.minutes.claimants(), *[word.target for word in reports]}
+        names = [seat for seat in view.active if seat not in spared]
+        return [f"report {letter(self.common(view).last(names))} p"] if names else []

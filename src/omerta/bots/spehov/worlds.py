@@ -12,7 +12,7 @@ from omerta.bots.spehov.course import Course
 from omerta.bots.spehov.reckoning import Evidence, Reckoner
 from omerta.bots.thinking import Redeal
 from omerta.gamekit import Rng, Sight
-from omerta.games.spehov import A, M, P, Token, redeal
+from omerta.games.spehov import GAME, A, M, P, Token, redeal_by
 from omerta.kernel import HIDDEN, Seat
 
 
@@ -35,9 +35,9 @@ def believed(reckoner: Reckoner, course: Course) -> Redeal:
             prepared = sight.worked_out.get("mafias")
             if prepared is None:
                 prepared = sight.worked_out["mafias"] = mafias(reckoner.evidence(course), sight.table)
-            redeal(t, sight, rng, lambda rng: tokens(t, seen, prepared, rng))
+            redeal_by(lambda rng: tokens(t, seen, prepared, rng))(t, sight, rng)
         else:
-            redeal(t, sight, rng)
+            GAME.redeal(t, sight, rng)
 
     return deal
 

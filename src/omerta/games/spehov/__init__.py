@@ -40,10 +40,23 @@ from omerta.games.spehov.notation import SpehovNotation
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
-from omerta.games.spehov.redeal import possible_tokens, redeal
+from omerta.games.spehov.redeal import possible_tokens, redeal, redeal_by
 from omerta.games.spehov.settings import PRESETS, Settings, check
 from omerta.games.spehov.table import Cast, Poll, SpehovTable, conserved, out, sides
-from omerta.games.spehov.talk import Claim, Plan, Report, Retract, Role, SpehovTalk
+from omerta.games.spehov.talk import (
+    Accuse,
+    Claim,
+    Defend,
+    Plan,
+    Report,
+    ReportTap,
+    Retract,
+    Role,
+    SpehovTalk,
+    Topic,
+    Vouch,
+)
+from omerta.games.spehov.talk import Ask as Inquiry
 from omerta.games.spehov.times import COUNTDOWN, seconds, time
 from omerta.kernel import Exclusion
 
@@ -57,14 +70,17 @@ __all__ = [
     "THIRTY_SECONDS",
     "USERS",
     "A",
+    "Accuse",
     "Ballot",
     "Card",
     "Cast",
     "Cause",
     "Claim",
+    "Defend",
     "Dream",
     "Force",
     "How",
+    "Inquiry",
     "Inspect",
     "Kill",
     "M",
@@ -75,6 +91,7 @@ __all__ = [
     "Poll",
     "Quiet",
     "Report",
+    "ReportTap",
     "Retract",
     "Role",
     "Settings",
@@ -83,12 +100,14 @@ __all__ = [
     "SpehovTalk",
     "Swap",
     "Token",
+    "Topic",
     "Vote",
+    "Vouch",
     "Window",
     "narration_of",
     "options",
     "possible_tokens",
-    "redeal",
+    "redeal_by",
     "seconds",
     "talk",
 ]

@@ -41,9 +41,12 @@ class Deal:
             if card is not HIDDEN:
                 self.deck.remove(card)
 
-    def run(self, draw: Draw | None = None) -> None:
-        """With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw."""
-        for _ in range(BLIND_TRIES):
+    def run(self, draw: Draw | None = None, tries: int = BLIND_TRIES) -> bool:
+        """Deal, and say whether it could be done blindly.
+
+        With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw.
+        """
+        for _ in range(tries):
             self._recruit()
             self._shuffle_cards()
             if draw is None:
@@ -51,11 +54,11 @@ class Deal:
             else:
                 self.t.tokens = draw(self.rng)
             if self._agrees():
-                return
+                return True
         for _ in range(PLACED_TRIES):
             self._recruit()
             if self._place() and self._agrees():
-                return
+                return False
         raise ValueError("no deal agrees with what the seat saw")
 
     # Blind draws: every deal that agrees is equally likely

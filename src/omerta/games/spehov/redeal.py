@@ -7,7 +7,7 @@ that the evidence pins down are placed first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -15,9 +15,11 @@ from typing import Any
 from omerta.gamekit import Rng, Sight
 from omerta.games.spehov.cards import A, Card, Cause, How, M, P, Phase, Token
 from omerta.games.spehov.choices import victims
-from omerta.games.spehov.evidence import Deal, Draw, mix
+from omerta.games.spehov.evidence import BLIND_TRIES, Deal, Draw, mix
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
 from omerta.kernel import HIDDEN, Frame, Seat, Seats
+
+FEWEST_TRIES = 2
 
 
 def possible_tokens(view: Any, counts: Mapping[Token, int]) -> Iterator[tuple[Token, ...]]:
@@ -49,10 +51,17 @@ def redeal(t: SpehovTable, sight: Sight, rng: Rng, draw: Draw | None = None) -> 
     if not t.cards and (t.dealt or len(t.tokens) < len(t.seats)):
         _deal_on(t, rng)
         return
-    Deal(t, sight.seat, rng).run(draw)
+    tries = sight.worked_out.get("tries", BLIND_TRIES)
+    if not Deal(t, sight.seat, rng).run(draw, tries):  # where blind draws seldom agree, fewer are made next time
+        sight.worked_out["tries"] = max(FEWEST_TRIES, tries // 4)
     t.looks = tuple(_look(t, look) for look in t.looks)
     _dream_up_looks(t, sight, rng)
     t.nights = tuple(_night(t, number, night, sight, rng) for number, night in enumerate(t.nights))
+
+
+def redeal_by(draw: Draw) -> Callable[[SpehovTable, Sight, Rng], None]:
+    """Deals again with tokens drawn by somebody's own odds."""
+    return lambda t, sight, rng: redeal(t, sight, rng, draw)
 
 
 def _deal_on(t: SpehovTable, rng: Rng) -> None:

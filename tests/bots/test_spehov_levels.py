@@ -1,0 +1,263 @@
+"""The levels of Špehov: what they do and say in written positions, their reasons and their worlds."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from omerta.bots import CHARACTERS, Player, Style, Thinking, bot, levels
+from omerta.bots.spehov import Beginner, Master, Regular
+from omerta.bots.spehov.reader import fitted
+from omerta.bots.spehov.worlds import believed
+from omerta.games.spehov import GAME as SPEHOV
+from omerta.games.spehov import M, P, SpehovTalk
+from omerta.lab.simulate import play
+from omerta.play import Match, OpenGame
+from omerta.play.dealer import Seeded
+
+TALK = SpehovTalk()
+
+
+# Playing
+
+
+def until(position: str, kind: str, answers: dict[str, str] | None = None) -> Match:
+    """A match from a position played on quietly until a kind of question."""
+    match = OpenGame(SPEHOV).position(position, seed=1)
+    while match.question is not None and match.question.kind != kind:
+        for seat in match.waiting:
+            asked = match.ask(seat)
+            wanted = (answers or {}).get(asked.kind)
+            written = {match.game.notation.write(asked.kind, option): option for option in asked.options}
+            match.answer(seat, written.get(wanted or "", asked.options[0]))
+    return match
+
+
+DAY = "game n=10 talk=free\ndeal MMAPPPPPP"
+
+
+def test_an_agent_votes_for_a_mafioso_seen_and_tells_it() -> None:
+    match = until(DAY, "talk", {"inspect": "inspect A", "kill": "kill I"})
+    agent = Master(random.Random(1))
+    view = match.view(2)
+    view["window"] = "talk"
+    assert agent.speak(view)[:2] == ["claim agent", "report A m 1"]
+    match = until(DAY, "vote", {"inspect": "inspect A", "kill": "kill I"})
+    assert agent.choose(match.view(2), match.ask(2)).target == 0
+
+
+def test_the_police_vote_for_whom_a_lone_agent_reports() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect A", "kill": "kill I"})
+    for make in (Beginner, Regular, Master):
+        player = make(random.Random(2))
+        player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+        assert player.choose(match.view(4), match.ask(4)).target == 0
+
+
+def test_a_reported_mafioso_claims_to_be_the_agent_and_a_beginner_does_not_dare() -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    for make, said in ((Master, ["claim agent", "report C m"]), (Beginner, None)):
+        player = make(random.Random(1))
+        player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+        words = list(player.speak(view))
+        assert words == said if said else "claim agent" not in words
+
+
+def test_masters_of_the_mafia_choose_a_claimed_agent_and_reckon_alike() -> None:
+    match = until(DAY, "kill")
+    one, other = Master(random.Random(1)), Master(random.Random(2))
+    assert one.choose(match.view(0), match.ask(0)) == other.choose(match.view(1), match.ask(1))
+    one.minutes.note(4, TALK.read("claim agent", 9)[0])
+    assert one.choose(match.view(0), match.ask(0)).target == 4
+
+
+def test_a_mafioso_goes_with_a_table_that_has_a_policeman_in_mind() -> None:
+    match = until(DAY, "vote", {"kill": "kill I"})
+    player = Master(random.Random(3))
+    for seat in (3, 4, 5):
+        player.minutes.note(seat, TALK.read("plan G", 9)[0])
+    assert player.choose(match.view(0), match.ask(0)).target == 6
+
+
+def test_when_half_the_votes_are_the_mafias_it_votes_together_for_a_policeman() -> None:
+    match = until("game n=10 talk=free\ndeal MMAPPPPPP\nout C F G H I\nround 3", "vote", {"kill": "kill D"})
+    votes = {Master(random.Random(seat)).choose(match.view(seat), match.ask(seat)).target for seat in (0, 1)}
+    assert len(votes) == 1
+    assert not votes & {0, 1}
+
+
+def test_beginners_of_the_mafia_never_vote_for_each_other() -> None:
+    match = until(DAY, "vote", {"kill": "kill I"})
+    for seed in range(10):
+        player = Beginner(random.Random(seed))
+        for seat in (3, 4, 5, 6, 7):
+            player.minutes.note(seat, TALK.read("accuse B ; plan B", 9)[0])
+        assert player.choose(match.view(0), match.ask(0)).target != 1
+
+
+def test_who_is_asked_answers() -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(5)
+    view["window"] = None
+    for make in (Beginner, Regular, Master):
+        player = make(random.Random(1))
+        assert player.speak(view) == ()
+        player.minutes.note(4, TALK.read("ask F role", 9)[0])
+        assert list(player.speak(view)) == ["claim police"]
+        player.minutes.note(4, TALK.read("ask F vote", 9)[0])
+        assert player.speak(view)[0].startswith("plan ")
+
+
+def test_an_agent_of_a_small_game_does_not_look() -> None:
+    match = until("game n=8\ndeal MAPPPPP", "inspect")
+    choice = Master(random.Random(1)).choose(match.view(1), match.ask(1))
+    assert match.game.notation.write("inspect", choice) == "pass"
+
+
+# Cards
+
+
+def offered(card: str, kind: str, holder: str = "E", **answers: str) -> tuple[Match, int]:
+    match = until(f"game n=10 cards={card}\ndeal MMAPPPPPP\ncards {holder}={card}", kind, {"kill": "kill E", **answers})
+    return match, ord(holder) - 65
+
+
+def test_a_vest_is_worn() -> None:
+    match, seat = offered("vest", "vest")
+    assert match.game.notation.write("vest", Master(random.Random(1)).choose(match.view(seat), match.ask(seat))) == (
+        "card vest"
+    )
+
+
+def test_a_trusted_victim_is_bandaged_and_a_mafioso_saves_no_policeman() -> None:
+    match, seat = offered("bandage", "bandage", "F")
+    assert "bandage" in match.game.notation.write(
+        "bandage", Master(random.Random(1)).choose(match.view(seat), match.ask(seat))
+    )
+    match, seat = offered("bandage", "bandage", "A")
+    assert Master(random.Random(1)).choose(match.view(seat), match.ask(seat)) == match.ask(seat).options[0]
+
+
+def test_a_shot_waits_for_a_suspect() -> None:
+    match, seat = offered("corner", "window-start", "F")
+    player = Master(random.Random(1))
+    assert player.choose(match.view(seat), match.ask(seat)) == match.ask(seat).options[0]
+    player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+    assert player.choose(match.view(seat), match.ask(seat)).target == 0
+
+
+def test_a_wiretap_is_used_and_told() -> None:
+    match, seat = offered("wiretap", "window-start", "F")
+    assert Master(random.Random(1)).choose(match.view(seat), match.ask(seat)).target not in (seat, None)
+
+
+EVERY_CARD = "vest,bandage,recruit,commander,reverse,swap,wiretap,hideout,safe,arrest,corner,kidnap,lastshot"
+
+
+@pytest.mark.parametrize("level", ["beginner", "regular", "master"])
+@pytest.mark.parametrize(
+    ("seats", "settings"),
+    [
+        (7, {"talk": "free"}),
+        (15, {"talk": "free", "cards": EVERY_CARD}),
+        (14, {"talk": "free", "cards": "gang,gang,gang,recruit,reverse", "gang_recognition": True}),
+        (9, {"talk": "free", "children_no_agent": True, "children_last_shot_all": True, "children_single_vote": True}),
+    ],
+)
+def test_levels_finish_matches_of_every_kind(level: str, seats: int, settings: dict[str, Any]) -> None:
+    match = OpenGame(SPEHOV).start(seats, dealer=Seeded(seats), **settings)
+    styles = list(CHARACTERS.values())
+    make = levels("spehov")[level]
+    play(match, [make(random.Random(seat), style=styles[seat % len(styles)]) for seat in match.seats])
+    assert match.over
+
+
+def test_the_same_seed_is_the_same_match() -> None:
+    def record() -> list[Any]:
+        match = OpenGame(SPEHOV).start(9, dealer=Seeded(5), talk="free")
+        play(match, [bot("spehov", "master")(random.Random(seat)) for seat in match.seats])
+        return [match.talk, [(entry.seat, entry.choice) for entry in match.log or () if entry.seat is not None]]
+
+    assert record() == record()
+
+
+def said(style: Style) -> int:
+    count = 0
+    for seed in range(3):
+        match = OpenGame(SPEHOV).start(9, dealer=Seeded(seed), talk="free")
+        players: list[Player] = [Regular(random.Random(seat), style) for seat in match.seats]
+        play(match, players)
+        count += len(match.talk)
+    return count
+
+
+def test_the_talkative_say_more_than_the_quiet() -> None:
+    assert said(CHARACTERS["talkative"]) > 1.3 * said(CHARACTERS["quiet"])
+
+
+# Reasons
+
+
+def test_reasons_name_the_option_that_is_chosen_and_leave_the_bot_as_it_was() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect A", "kill": "kill I"})
+    player = Master(random.Random(1))
+    player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+    state = player.rng.getstate()
+    best = player.reasons(match.view(4), match.ask(4))[0]
+    assert best.option == player.choose(match.view(4), match.ask(4))
+    assert best.reasons[0].code == "suspicion"
+    assert best.reasons[0].arguments["seat"] == 0
+    assert best.worth > 0.5
+    for seat in (0, 1):
+        assert {one.option for one in player.reasons(match.view(seat), match.ask(seat))} <= set(match.ask(seat).options)
+    assert player.rng.getstate() == state
+
+
+def test_a_mafiosos_reasons_for_a_victim_are_trust_and_claims() -> None:
+    match = until(DAY, "kill")
+    player = Master(random.Random(1))
+    player.minutes.note(4, TALK.read("claim agent", 9)[0])
+    best = player.reasons(match.view(0), match.ask(0))[0]
+    assert {reason.code for reason in best.reasons} == {"trusted", "claims-agent"}
+
+
+# Worlds
+
+
+def test_worlds_come_as_often_as_a_seat_believes_in_them() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect A", "kill": "kill I"})
+    player = Master(random.Random(1))
+    player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+    course = player.course(match.view(4))
+    thinking, rng = Thinking(match.game, match.sight(4)), random.Random(0)
+    guilty: Counter[int] = Counter()
+    for _ in range(400):
+        tokens = thinking.world(rng, believed(fitted(), course)).table.tokens
+        assert tokens[4] is P
+        assert tokens[8] is P
+        guilty.update(seat for seat in range(9) if tokens[seat] is M)
+    chances = player.private(match.view(4)).chances
+    for seat in range(9):
+        assert guilty[seat] / 400 == pytest.approx(chances[seat], abs=0.09)
+
+
+def test_worlds_with_cards_agree_with_what_was_seen() -> None:
+    for seed in range(4):
+        match = OpenGame(SPEHOV).start(15, dealer=Seeded(seed), talk="none", cards=EVERY_CARD)
+        rng, player = random.Random(seed), Master(random.Random(seed))
+        for _ in range(120):
+            if not match.waiting:
+                break
+            seat = match.waiting[0]
+            match.answer(seat, rng.choice(match.ask(seat).options))
+        if match.over:
+            continue
+        world = Thinking(match.game, match.sight(3)).world(rng, believed(fitted(), player.course(match.view(3))))
+        assert world.view(3).tokens == match.view(3).tokens
+        assert sorted(world.table.tokens) == sorted(match.table.tokens)
+        assert sorted(world.table.cards) == sorted(match.table.cards)

@@ -68,5 +68,5 @@ export default defineConfig({
       "^/(docs|healthz|readyz|metrics)\\b": { target: server },
     },
   },
-  test: { dir: "tests", environment: "./tests/environment.ts" },
+  test: { dir: "tests", environment: "./tests/environment.ts", css: true },
 });

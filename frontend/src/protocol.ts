@@ -168,6 +168,7 @@ export interface RoomShown {
   pace: number;
   window: number;
   night: "closed" | "open";
+  lang: "cs" | "en";
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
   dealing: DealingShown | null;
@@ -393,6 +394,7 @@ export interface GameShown {
   nights: boolean;
   orders: string[];
   talk: string[];
+  terms: Record<string, string>;
 }
 
 export interface RuleShown {
@@ -651,6 +653,14 @@ export interface LockCommand {
   id?: string | null;
 }
 
+/** Let the table's screen and the narrator speak this language, at any time. */
+export interface LanguageCommand {
+  do: "language";
+  lang: "cs" | "en";
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** Make another person the host. */
 export interface PassOnCommand {
   do: "pass-on";
@@ -788,7 +798,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | ArmCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | LanguageCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | ArmCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -124,6 +124,8 @@ def test_one_person_plays_a_bot_to_the_end_on_a_phone_and_sees_the_replay(people
     jana.page.locator(".game", has_text="Cosa Nostra").get_by_role("button", name="Hrát hned").click()
     jana.page.locator(".map").wait_for()
     assert jana.page.locator("[data-field]").count() == 24
+    numbers = jana.page.locator("[data-field] .nr").all_text_contents()
+    assert sorted(map(int, numbers)) == list(range(24)), "every field has its number, as stories and offers call it"
     assert jana.page.locator("[data-cell]").count() == 36
     gate = jana.page.locator("[data-cell].offered").first
     gate.click()

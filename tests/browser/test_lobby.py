@@ -82,6 +82,40 @@ def test_the_voice_is_tried_in_the_lobby_and_begins_with_the_match(people: Any, 
     assert {lang for lang, _ in hana.page.evaluate(heard)} == {"cs-CZ"}
 
 
+def test_the_voice_and_the_shared_screen_speak_the_tables_language_whatever_a_device_speaks(
+    people: Any, server: Server
+) -> None:
+    hana, dora = people("Hana", lang="cs", size=DESKTOP), people("Dora", lang="cs")
+    hana.page.add_init_script(f"({HEARD})()")
+    room = opened(hana, server.url, game="spehov", kind="together", seats=6, pace=4_000)
+    television = people("", lang="cs", size=DESKTOP)
+    television.go(f"{server.url}/r/{room}/table")
+    expect(television.page.get_by_role("heading", name="Místa")).to_be_visible()
+    dora.go(f"{server.url}/r/{room}").locator("form .main").click()
+    expect(dora.page.get_by_label("Jazyk stolu")).to_be_disabled()
+
+    hana.page.get_by_label("Jazyk stolu").select_option("en")
+    for shared in (hana, television):
+        expect(shared.page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(dora.page.get_by_label("Jazyk stolu")).to_have_value("en")
+    expect(dora.page.get_by_role("heading", name="Místa"), "a phone keeps its own language").to_be_visible()
+    hana.button("Try the voice").click()
+    dora.ready()
+    hana.button("Fill with bots").click()
+    hana.button("Start").click()
+    hana.wait(lambda: any("eyes" in text for _, text in hana.page.evaluate("window.heard")))
+    assert {lang for lang, _ in hana.page.evaluate("window.heard")} == {"en-GB"}
+    expect(television.page.locator(".status")).to_contain_text("Night")
+    hana.button("Menu").click()
+    hana.button("On this device").click()
+    hana.page.get_by_role("radio", name="Čeština").check()
+    television.page.locator("html[lang=cs]").wait_for()
+    hana.page.keyboard.press("Escape")
+    hana.page.keyboard.press("Escape")
+    hana.button("Zopakovat").click()
+    hana.wait(lambda: hana.page.evaluate("window.heard.at(-1)[0]") == "cs-CZ")
+
+
 def test_late_comers_find_the_code_and_the_picture_on_the_table_screen(people: Any, server: Server) -> None:
     hana = people("Hana", lang="cs", size=DESKTOP)
     room = opened(hana, server.url, game="resistance", bots="simple")

@@ -173,6 +173,38 @@ def test_an_unknown_table_says_so(people: Any, server: Server) -> None:
     eva.page.get_by_role("heading", name="Nobody here").wait_for()
 
 
+NOWHERE = {
+    "/nope": "/",
+    "/a/b/c/d": "/",
+    "/j/ZZZZ": "/",
+    "/j/%E0%A4%A": "/",
+    "/r/nothing": "/",
+    "/r/nothing/table": "/",
+    "/r/nothing/replay": "/",
+    "/r/nothing.omerta": "/",
+    "/play/nope": "/",
+    "/rules/nope": "/rules",
+}
+"""Wrong addresses, and where their pages lead."""
+WAYS = {
+    "/": {"cs": "Na úvodní stránku", "en": "To the start page"},
+    "/rules": {"cs": "Pravidla", "en": "Rules"},
+}
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_a_wrong_address_ends_on_a_page_in_ones_language_with_a_way_on(people: Any, server: Server, lang: str) -> None:
+    eva = people("Eva", lang=lang)
+    for path, leads in NOWHERE.items():
+        eva.go(f"{server.url}{path}")
+        head = eva.page.locator("main h1")
+        expect(head, path).to_have_text({"cs": "Tady nikdo není", "en": "Nobody here"}[lang])
+        way = eva.page.locator("main .button.main")
+        expect(way, path).to_have_text(WAYS[leads][lang])
+        way.click()
+        eva.page.wait_for_url(f"{server.url}{leads}")
+
+
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_rules_are_searched_and_each_has_an_address(people: Any, server: Server, lang: str) -> None:
     eva = people("Eva", lang=lang, size=DESKTOP)

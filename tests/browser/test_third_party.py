@@ -42,8 +42,14 @@ def test_a_strangers_game_is_played_to_its_end_on_a_phone(people: Any, stranger:
     expect(mine, "secrets lie under a thumb").to_have_count(0)
     eva.page.keyboard.down("p")
     expect(mine, "the own card is there, those of the others are not").to_have_count(1)
+    expect(eva.page.locator("dt", has_text="Karty"), "in the reader's language").to_be_visible()
     eva.page.keyboard.up("p")
     expect(mine).to_have_count(0)
+    eva.page.locator("header .lang").click()
+    eva.page.keyboard.down("p")
+    expect(eva.page.locator("dt", has_text="Cards")).to_be_visible()
+    eva.page.keyboard.up("p")
+    eva.page.locator("header .lang").click()
     play([eva], wanted="li:last-child button:enabled:not([aria-pressed=true])")
     end = views(eva.frames)[-1]
     for winner in end["result"]["winners"]:

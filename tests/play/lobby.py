@@ -15,6 +15,7 @@ from omerta.play.match import Afterwards
 from omerta.play.room import SERVER, Change, Command, Room, due
 from omerta.play.room import commands as c
 from omerta.play.room.release import release_time
+from omerta.words import Lang
 
 SECRET = "5e" * 32
 TEMPO = "7e" * 16
@@ -29,6 +30,7 @@ class Parlour:
         seats: int = 5,
         kind: c.Kind = "remote",
         afterwards: Afterwards | None = "everything",
+        lang: Lang | None = None,
         **settings: str,
     ) -> None:
         self.now = 1_000_000
@@ -41,6 +43,7 @@ class Parlour:
             settings=settings,
             at=self.now,
             afterwards=afterwards,
+            lang=lang,
         )
         self.room = Room.opened(first, self.now)
         self.log: list[tuple[str, Command, int, str | None]] = [(SERVER, first, self.now, None)]

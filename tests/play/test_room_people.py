@@ -517,3 +517,28 @@ def test_saved_rooms_are_plain_json_and_load_again() -> None:
     parlour.do("petr", c.Vote(motion="pause"))
     parlour.check()
     assert isinstance(parlour.rebuilt(), Room)
+
+
+def test_the_table_speaks_what_it_was_opened_in_until_its_host_chooses_another_language() -> None:
+    parlour = Parlour(lang="cs").seat("eva", "petr")
+    assert parlour.room.language == "cs"
+    parlour.refuses("petr", c.Language(lang="en"), r.NotHost)
+    parlour.start()
+    ready = [chair.ready for chair in parlour.room.chairs]
+    assert parlour.do("eva", c.Language(lang="en")).news.parts == {"room"}
+    assert parlour.room.language == "en"
+    assert [chair.ready for chair in parlour.room.chairs] == ready, "words change nothing else, and a match goes on"
+    parlour.do("eva", c.PassOn(who=2))
+    assert parlour.room.language == "en", "the table's language is not the host's"
+    parlour.check()
+
+
+def test_a_room_from_before_tables_had_a_language_speaks_its_hosts() -> None:
+    parlour = Parlour()
+    assert parlour.room.language == "en"
+    parlour.do("eva", c.Join(name="Eva", lang="cs"))
+    assert parlour.room.language == "cs"
+    saved = parlour.room.save()
+    del saved["lang"]
+    assert Room.loaded(saved).language == "cs"
+    parlour.check()

@@ -27,6 +27,12 @@ MISTAKES = {
         "card-seen-me =",
         "cs.ftl of NAME has no message card-seen-you, which another language has",
     ),
+    "a field without a name": (
+        "table.py",
+        "moves: list[Move] = per_seat(default_factory=list)",
+        "moves: list[Move] = per_seat(default_factory=list)\n    pot_size: int = public(default=0)",
+        "The en words of NAME have no message field-pot-size: what is pot_size on the table called",
+    ),
     "a secret in the words for all": (
         "en.ftl",
         "[you] { $seat } looks at your card.",

@@ -13,6 +13,7 @@ from omerta.games.cosa_nostra import options as o
 from omerta.kernel import letter
 from omerta.play import Match, OpenGame, game
 from omerta.play.bot_driver import BotDriver
+from omerta.terminal.ascii import SIGNS
 from omerta.terminal.boards import draw, leads_to
 from omerta.terminal.boards.cosa_nostra_options import toll
 from omerta.terminal.screen import Screen
@@ -61,14 +62,19 @@ def choice(match: Match, seat: str) -> Choice:
 # A screen of 24 lines
 
 
-def test_the_board_of_mafia_city_stays_in_sight_on_24_lines(terminal):  # type: ignore[no-untyped-def]
-    table = terminal(*MAFIA_CITY)
+PLAIN_C = {"TERM": "dumb", "LANG": "C", "PYTHONUTF8": ""}
+
+
+@pytest.mark.parametrize(("environment", "enter"), [({}, "↵"), (PLAIN_C, "[Enter]")], ids=["utf-8", "dumb"])
+def test_the_board_of_mafia_city_stays_in_sight_on_24_lines(terminal, environment, enter):  # type: ignore[no-untyped-def]
+    table = terminal(*MAFIA_CITY, **environment)
     table.expect("Do you keep your two cards?")
     table.line()
     for place in (2, 6, 7):
         shown = plain(table.expect("Eva (A) > ")).rpartition("Mafia City")[2]
         assert len(shown.splitlines()) <= 23
-        for name in ("Jail", "City Hall", "Your cards:", "Your turn. What do you do?", " 0 pass ↵"):
+        assert max(map(len, shown.splitlines()[1:])) <= 80, "and columns stay straight"
+        for name in ("Jail", "City Hall", "Your cards:", "Your turn. What do you do?", f" 0 pass {enter}"):
             assert name in shown
         table.line(str(place))
 
@@ -271,6 +277,10 @@ def test_every_form_of_talk_is_explained() -> None:
 
 
 # Terminals that know only ASCII
+
+
+def test_a_stand_in_is_as_wide_as_its_sign_so_that_columns_stay_straight() -> None:
+    assert {sign for sign, plain_sign in SIGNS.items() if len(plain_sign) != 1} == {"↵"}
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])

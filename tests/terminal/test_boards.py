@@ -1,6 +1,7 @@
 """Tables fit the screen, tell what a seat may know, and nothing else."""
 
 import random
+from importlib import import_module
 
 import pytest
 from rich.console import Console
@@ -9,6 +10,7 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
 from omerta.play import OpenGame, Seeded, game
+from omerta.scaffold import new_game
 from omerta.terminal.boards import any_game, draw, legend
 from omerta.terminal.typed_options import Choice
 from omerta.words import LANGUAGES, Words
@@ -157,3 +159,15 @@ def test_a_game_without_a_table_of_its_own_still_shows_everything_public():
     assert "Alba" in shown
     assert "roles" in shown
     assert "?" in shown
+
+
+def test_a_board_that_serves_every_game_calls_fields_by_the_readers_words(tmp_path, monkeypatch):
+    new_game("night-shift", tmp_path / "new")
+    monkeypatch.syspath_prepend(tmp_path / "new" / "src")
+    match = OpenGame(import_module("night_shift").GAME).start(3, seed=1, names=NAMES[:3])
+    match.answer(0, match.ask(0).options[-1])
+    shown = drawn(match, 0, lang="cs")
+    assert "Karty" in shown
+    assert "Kdo se podíval na čí kartu" in shown
+    assert not any(name in shown for name in ("cards", "targets", "moves"))
+    assert "Who looked at whose card" in drawn(match, 0)

@@ -6,6 +6,7 @@ import contextlib
 import random
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -117,7 +118,7 @@ def test_the_command_keeps_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     kept = tmp_path / "evening.omerta"
     chosen = Namespace(
         lang="en", name="Eva,Petr,Jana,Karel,Ota,Iva", seats=None, option=[], seed="3", record=str(kept), list=True,
-        timed=False, noise=True, resumed=None,
+        timed=False, noise=True, resumed=None, preset=None,
     )  # fmt: skip
 
     def stop(self: Screen, prompt: str) -> str:
@@ -213,3 +214,15 @@ def test_a_wrong_vote_is_refused_with_the_rules_sentence(run) -> None:  # type: 
     typed = "1\n" * 4 + "vote A\nvote -\n"
     played = run("play", "spehov", "--seats", "9", "--bots", "simple", "--seed", "2", "--lang", "cs", typed=typed)
     assert played.stdout.count("Nikdo nehlasuje o sobě a nikdo se nezdržuje.") == 2
+
+
+def test_an_evening_is_led_by_a_preset_and_options_besides_go_first(run: Any) -> None:
+    def settings(*arguments: str) -> dict[str, str]:
+        run("narrate", "--seats", "9", "--record", "kept.omerta", *arguments)
+        return dict(part.split("=") for part in run("record", "kept.omerta").stdout.splitlines()[0].split()[2:])
+
+    chosen = settings("--preset", "children", "-o", "children_no_agent=no")
+    assert [chosen.get(name) for name in ("talk", "children_wording", "children_no_agent")] == ["free", "1", "0"]
+    said = run("narrate", "--preset", "wild", "--lang", "cs")
+    assert said.returncode == 2
+    assert "wild" in said.stderr

@@ -338,6 +338,7 @@ class Asked:
     def __init__(self, driver: BotDriver) -> None:
         self.match = driver.match
         self.offered: list[int] = []
+        self.decoys = 0
 
     def keep(self) -> None:
         """Nothing is kept."""
@@ -345,6 +346,7 @@ class Asked:
     def turn(self, seat: int) -> None:
         options = self.match.ask(seat).options
         self.offered.append(len(options))
+        self.decoys += str(options[0]) == "sleep"
         self.match.answer(seat, options[0])
 
 
@@ -357,3 +359,14 @@ def test_against_bots_nobody_is_asked_for_the_only_answer(people):
     assert match.over
     assert (1 in asked.offered) is (people > 1), "people who share a terminal are asked alike"
     assert max(asked.offered) > 1
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_against_bots_nobody_is_woken_who_has_nothing_to_decide(people):
+    match = game("spehov").start(9, seed=4)
+    bots = {seat: bot("spehov", "random")(random.Random(seat)) for seat in range(people, 9)}
+    asked = Asked(driver := BotDriver(match, bots))
+    take_turns(driver, asked)
+    assert match.over
+    assert (asked.decoys > 0) is (people > 1), "people who share a terminal are asked alike"
+    assert asked.offered

@@ -361,7 +361,7 @@ def flood(ground: Ground, outcome: Outcome) -> None:
     found = floods.run_floods(list(floods.FLOODS), ground.server, ground.amounts.seconds, rounds=1)
     worst = max(found, key=lambda one: one.ratio)
     outcome.acknowledged, outcome.quiet, outcome.then = sum(one.moves for one in found), worst.quiet, worst.flooded
-    compare(ground, outcome)
+    ground.problems += [f"{one.kind}: {one.ratio:.1f} times slower" for one in found if one.ratio > TWICE]
 
 
 def compare(ground: Ground, outcome: Outcome) -> None:

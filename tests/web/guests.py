@@ -49,7 +49,11 @@ class Server:
 
     def __enter__(self) -> Server:
         self.start()
-        self.wait()
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()  # or it would be there for ever
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:

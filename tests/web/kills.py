@@ -55,12 +55,18 @@ class Watched:
     denied: set[str] = field(default_factory=set)
     """The names of the commands that were refused; one that is sent again may be refused again."""
     connections: int = 0
+    steps: int = 0
+    """How often it heard, through one and the same connection, that its match had gone on."""
+    owing: bool = False
+    """Whether it has yet to do something, or the server to acknowledge it."""
 
 
 def watched_bot(module: ModuleType, server: str, code: str, name: str, watched: Watched) -> Any:
     """A remote bot whose traffic is noted."""
 
     class Noted(module.RemoteBot):  # type: ignore[name-defined,misc]
+        heard: tuple[int, int] | None = None
+
         async def do(self, socket: Any, do: str, **fields: Any) -> None:
             await super().do(socket, do, **fields)
             for command in self.underway.values():
@@ -74,7 +80,18 @@ def watched_bot(module: ModuleType, server: str, code: str, name: str, watched: 
                 watched.denied.add(message["id"])
             elif message["type"] == "hello":
                 watched.connections += 1
+                self.heard = None
             await super().take(socket, message)
+            watched.owing = bool(self.underway) or any(not question["answered"] for question in self.questions)
+            if message["type"] in ("state", "update"):
+                self.compare()
+
+        def compare(self) -> None:
+            """Note whether the match has gone on; what had happened while one was away is no sign of that."""
+            if self.match is not None:
+                now = self.match["number"], self.match["view"]["number"]
+                watched.steps += self.heard is not None and now > self.heard
+                self.heard = now
 
     return Noted(server, code, name)
 
@@ -193,16 +210,28 @@ def workers_of(server: Server) -> list[int]:
     return found
 
 
-async def settle(notes: list[tuple[str, str, Watched]], patience: float = 30) -> None:
-    """Wait until every client is playing again: each has had an answer acknowledged since."""
-    before = [len(watched.acknowledged) for _, _, watched in notes]
+PATIENCE = 90.0
+"""Seconds; a question whose time ran out while the server was away has half a minute more, and nobody acts in it."""
+
+
+async def settle(notes: list[tuple[str, str, Watched]], patience: float = PATIENCE) -> None:
+    """Wait until every client is playing again.
+
+    Each has had a command acknowledged since. Whoever has nothing to do, because they are out of the match or others
+    are asked, has at least heard that it goes on.
+    """
+    before = {id(watched): (len(watched.acknowledged), watched.steps) for _, _, watched in notes}
+
+    def away(watched: Watched) -> bool:
+        acknowledged, steps = before[id(watched)]
+        return len(watched.acknowledged) <= acknowledged and (watched.owing or watched.steps <= steps)
+
     deadline = time.monotonic() + patience
-    while time.monotonic() < deadline:
-        if all(len(watched.acknowledged) > had for (_, _, watched), had in zip(notes, before, strict=True)):
-            return
+    while stuck := [(room, watched) for room, _, watched in notes if away(watched)]:
+        if time.monotonic() > deadline:
+            told = ", ".join(f"{room} ({'owing' if watched.owing else 'waiting'})" for room, watched in stuck)
+            raise AssertionError(f"clients did not resume in {told}")
         await asyncio.sleep(0.1)
-    stuck = [room for (room, _, watched), had in zip(notes, before, strict=True) if len(watched.acknowledged) <= had]
-    raise AssertionError(f"clients in {stuck} did not resume")
 
 
 async def check(server: Server, notes: list[tuple[str, str, Watched]]) -> Counter[str]:

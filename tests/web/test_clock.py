@@ -119,6 +119,23 @@ def test_nobody_is_silenced_by_a_clock_that_jumps(tmp_path: Path, jump: float) -
     serving(tmp_path, wall.steady(), talk)
 
 
+def test_a_timer_that_comes_too_early_does_nothing(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def play(rooms: RoomRegistry) -> None:
+        room = await timed(rooms)
+        before = room.room.sequence
+        wall.passes(9.999)  # a millisecond before people are warned
+        room._tick()
+        await asyncio.sleep(0.05)
+        assert room.room.sequence == before
+        wall.passes(0.001)
+        room._tick()
+        await until(lambda: room.room.sequence == before + 1)
+
+    serving(tmp_path, wall.steady(), play)
+
+
 @pytest.mark.parametrize("jump", JUMPS)
 def test_the_time_of_a_question_is_counted_whatever_the_wall_clock_says(tmp_path: Path, jump: float) -> None:
     wall = Wall()

@@ -334,7 +334,7 @@ def test_health_metrics_and_docs(server: Server) -> None:
     with guest.socket(guest.open()["code"]) as line:
         line.hear("state")
         metrics = server.metrics()
-    for name in ("omerta_rooms_open", "omerta_sockets", "omerta_commands_total", "omerta_http_2xx_total"):
+    for name in ("omerta_rooms_open", "omerta_sockets", "omerta_commands_total"):
         assert re.search(rf"^# TYPE {name} (gauge|counter)$", metrics, re.M), name
         assert re.search(rf'^{name}{{worker="\d+"}} [1-9]\d*$', metrics, re.M), name
     docs = httpx.get(f"{server.url}/docs", follow_redirects=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -151,7 +152,7 @@ def lets_bots_see_the_table(patch: pytest.MonkeyPatch) -> None:
     def peeking(self: Any, log: Any, coming: Any = None) -> Any:
         honest(self, log, coming)
         asked = log.match.ask(self.seat) if coming is None else coming[0]
-        return lambda: asked.options[hash(repr(log.match.table.roles)) % len(asked.options)]
+        return partial(lambda: asked.options[hash(repr(log.match.table.roles)) % len(asked.options)])
 
     patch.setattr(server_bots.SeatedBot, "prepare_choice", peeking)
 

@@ -82,6 +82,19 @@ def test_metrics_want_a_token(server: Server) -> None:
     assert httpx.get(f"{server.url}/api/admin", headers={"Authorization": f"Bearer {METRICS}"}).status_code == 403
 
 
+def test_figures_that_move_with_every_answer_are_told_roughly(
+    table: tuple[list[Guest], str, str], server: Server
+) -> None:
+    guests, code, _ = table
+    for guest in guests:
+        guest.state(code)
+    figures = dict(re.findall(r"^(\w+)\{.*\} ([\d.]+)$", server.metrics(), re.M))
+    rough = [f"omerta_{name}_total" for name in ("http_2xx", "http_4xx", "messages_in", "messages_out", "refusals")]
+    assert [name for name in rough if int(figures.get(name, "0")) % 100] == []
+    assert figures["process_cpu_seconds_total"].isdigit()
+    assert int(figures["process_resident_memory_bytes"]) % 2**20 == 0
+
+
 def test_nobody_compresses_what_holds_secrets(table: tuple[list[Guest], str, str]) -> None:
     guests, code, room = table
     guest = guests[0].http

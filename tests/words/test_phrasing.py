@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from enum import StrEnum
 from typing import Any
 
@@ -14,6 +15,7 @@ from omerta.games.resistance import GAME
 from omerta.games.resistance.cards import Plot
 from omerta.games.resistance.options import Give, Play, Take, Team
 from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, Seats, UnknownSeat, see_event, value
+from omerta.play import Seeded, game
 from omerta.testing import rule
 from omerta.words import LANGUAGES, Catalogue, Words, catalogue, speaks
 from omerta.words.phrasing import kebab, sort_of
@@ -21,6 +23,7 @@ from tests.games.resistance.table import sitting, start
 from tests.kernel.little import Happened, Looked, little
 from tests.properties.toys import BROKEN
 
+CARDS = {"en": "a red card", "cs": "červenou kartu"}
 NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eva", "Fay", "Gus")
 
 
@@ -69,6 +72,28 @@ def test_a_plot_card_is_offered_with_what_it_does(lang: str) -> None:
         about = words.say(f"plot-{plot.value}-help")
         for kind, option in (("plot", Give(plot, 1)), ("take", Take(plot=plot, loser=1)), ("close-eye", Play(plot, 1))):
             assert words.option_help(kind, option) == about
+
+
+@rule("CN-10.3", "CN-10.4", "CN-10.8")
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_price_and_an_offer_name_the_thing_by_its_number_on_the_board(lang: str) -> None:
+    """Random bargains: the names of cells, and of businesses with their numbers; never a card that is not shown."""
+    rng, named = random.Random(4), dict.fromkeys(("price", "answer", "counter"), 0)
+    words = Words(COSA_NOSTRA, lang, NAMES)
+    while min(named.values()) < 3:
+        match = game("cosa-nostra").start(3, dealer=Seeded(rng.getrandbits(32)))
+        while not match.over and min(named.values()) < 3:
+            (seat,) = match.waiting
+            asked = match.ask(seat)
+            if asked.kind in named:
+                deal, text = match.view(None).deal, words.question(asked, match.view(seat))
+                thing = CARDS[lang] if deal.item[0] == "#" else deal.item
+                assert thing.removeprefix("@") in text.split("?")[0].replace(".", " ").split() or thing in text, text
+                assert "@" not in text
+                assert NAMES[deal.rival if seat == deal.seat else deal.seat] in text
+                named[asked.kind] += 1
+            offers = [option for option in asked.options if asked.notation(option).startswith("offer")]
+            match.answer(seat, rng.choice(offers or asked.options))
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])

@@ -2,7 +2,7 @@
 
 import type { GameShown } from "../protocol";
 import { api } from "../wire/api";
-import { LANGS, type Lang, preferences } from "./preferences.svelte";
+import { LANGS, type Lang, language } from "./preferences.svelte";
 
 const SPARE = 1000;
 const AGAIN = 3000;
@@ -32,7 +32,7 @@ function fetchIn(lang: Lang): void {
 
 /** All of them; none until they have come. */
 export function games(): GameShown[] {
-  const lang = preferences.lang;
+  const lang = language();
   fetchIn(lang);
   return known[lang] ?? known.en ?? known.cs ?? [];
 }

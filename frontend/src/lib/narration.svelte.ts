@@ -1,9 +1,9 @@
 /**
- * The game master of a room: says one line after another, aloud in the language chosen on this device, or in writing
+ * The game master of a room: says one line after another, aloud in the language of the page, or in writing
  * where a device cannot speak. It can be stopped, and asked to say something again.
  */
 
-import { preferences } from "./preferences.svelte";
+import { type Lang, language, preferences } from "./preferences.svelte";
 
 export interface Line {
   id: string;
@@ -27,17 +27,17 @@ export function earliest(lines: Line[], late: number): number {
   return Math.max(starts.at(-2) ?? 0, lines.length - late);
 }
 
-const voice = () => speechSynthesis.getVoices().find((one) => one.lang.startsWith(preferences.lang));
+const voice = (lang: Lang) => speechSynthesis.getVoices().find((one) => one.lang.startsWith(lang));
 
-/** Whether this device has a voice for the language chosen on it; some tell only a while after they were asked. */
-export const hasVoice = (): boolean => "speechSynthesis" in window && (voice() !== undefined || !speechSynthesis.getVoices().length);
+/** Whether this device has a voice for the language of the page; some tell only a while after they were asked. */
+export const hasVoice = (): boolean => "speechSynthesis" in window && (voice(language()) !== undefined || !speechSynthesis.getVoices().length);
 
-/** Say something in the language chosen on this device; nothing comes back where it cannot speak. */
+/** Say something in the language of the page; nothing comes back where the device cannot speak. */
 export function speakAloud(text: string): Promise<void> | null {
   if (!("speechSynthesis" in window)) return null;
   const speech = new SpeechSynthesisUtterance(text);
-  speech.lang = preferences.lang === "cs" ? "cs-CZ" : "en-GB";
-  speech.voice = voice() ?? null;
+  speech.lang = language() === "cs" ? "cs-CZ" : "en-GB";
+  speech.voice = voice(language()) ?? null;
   return new Promise((done) => {
     speech.onend = () => done();
     speechSynthesis.speak(speech);

@@ -60,6 +60,33 @@ export function keep(place: string, what: unknown): void {
 
 export const preferences = $state<Preferences>(read());
 
+/** On a screen for a whole table, what the table speaks, and how its host lets it speak another language. */
+interface TableLanguage {
+  lang: Lang;
+  change: ((lang: Lang) => void) | null;
+}
+
+let table = $state.raw<TableLanguage | null>(null);
+
+/** Let this page speak a table's language as long as it shows the table; null gives it back its own. */
+export function speakAtTable(how: TableLanguage | null): void {
+  table = how;
+}
+
+/** What this page speaks: the table's language on the table's screen, else the one chosen on this device. */
+export function language(): Lang {
+  return table?.lang ?? preferences.lang;
+}
+
+/** Whether a person at this device may choose what the page speaks. */
+export const canChooseLanguage = (): boolean => table === null || table.change !== null;
+
+/** Let this page speak another language, and with it the table whose screen it is. */
+export function chooseLanguage(lang: Lang): void {
+  if (table === null) preferences.lang = lang;
+  else table.change?.(lang);
+}
+
 const night = matchMedia("(prefers-color-scheme: dark)");
 
 function paint(): void {
@@ -76,7 +103,7 @@ export function followPreferences(): void {
   });
   $effect(() => {
     keep(PLACE, $state.snapshot(preferences));
-    document.documentElement.lang = preferences.lang;
+    document.documentElement.lang = language();
     paint();
   });
 }

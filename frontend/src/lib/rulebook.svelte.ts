@@ -2,12 +2,12 @@
 
 import type { RulesShown } from "../protocol";
 import { api } from "../wire/api";
-import { preferences } from "./preferences.svelte";
+import { language } from "./preferences.svelte";
 
 const books = new Map<string, Promise<RulesShown>>();
 
 export function rulesOf(game: string): Promise<RulesShown> {
-  const key = `${preferences.lang} ${game}`;
+  const key = `${language()} ${game}`;
   const known = books.get(key);
   if (known) return known;
   const book = api.rules(game);

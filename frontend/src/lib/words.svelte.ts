@@ -2,7 +2,7 @@
 
 import { cs } from "./words/cs";
 import { en } from "./words/en";
-import { type Lang, preferences } from "./preferences.svelte";
+import { type Lang, language } from "./preferences.svelte";
 
 export type Words = typeof en;
 
@@ -10,10 +10,10 @@ const SPOKEN: Record<Lang, Words> = { cs, en };
 
 /** The words of the language chosen now. */
 export function t(): Words {
-  return SPOKEN[preferences.lang];
+  return SPOKEN[language()];
 }
 
 /** A board's own words in the language chosen now. */
 export function choose<T>(spoken: Record<Lang, T>): T {
-  return spoken[preferences.lang];
+  return spoken[language()];
 }

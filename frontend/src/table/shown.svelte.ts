@@ -2,21 +2,25 @@
 
 import { boardOf } from "../boards";
 import type { Board, View } from "../boards/board";
+import { games } from "../lib/games.svelte";
 import { choose } from "../lib/words.svelte";
 
 export class ShownBoard {
   board = $state.raw<Board | null>(null);
+  readonly #game: () => string | undefined;
   readonly #view: () => View | undefined;
   readonly #terms = $derived.by((): Record<string, string> => {
     if (!this.board) return {};
     const view = this.#view();
     const other = view && this.board.wording?.(view);
-    return { ...choose(this.board.terms), ...(other ? choose(other) : {}) };
+    const brought = games().find((one) => one.id === this.#game())?.terms;
+    return { ...choose(this.board.terms), ...brought, ...(other ? choose(other) : {}) };
   });
   /** A word of the game in the language chosen now. */
   readonly words = $derived((id: string) => this.#terms[id] ?? id);
 
   constructor(game: () => string | undefined, view: () => View | undefined = () => undefined) {
+    this.#game = game;
     this.#view = view;
     $effect(() => {
       const name = game();

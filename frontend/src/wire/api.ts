@@ -1,6 +1,6 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
-import { keep, type Lang, preferences, recall } from "../lib/preferences.svelte";
+import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
 import type { GameShown, Imported, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
@@ -20,7 +20,7 @@ export interface ServerReport {
 export class Unreachable extends Error {}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": preferences.lang };
+  const headers: Record<string, string> = { "Accept-Language": language() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
@@ -54,7 +54,7 @@ async function picture(path: string, body: unknown): Promise<string> {
   return URL.createObjectURL(await answer.blob());
 }
 
-const lang = () => `lang=${preferences.lang}`;
+const lang = () => `lang=${language()}`;
 
 const name = encodeURIComponent;
 
@@ -81,7 +81,7 @@ export const api = {
   seatQr: (room: string, key: string) => picture(`/api/rooms/${name(room)}/qr.svg`, { key }),
   /** The whole server, for its operator. */
   admin: async (secret: string): Promise<ServerReport> => {
-    const headers = { "Accept-Language": preferences.lang, Authorization: `Bearer ${secret}` };
+    const headers = { "Accept-Language": language(), Authorization: `Bearer ${secret}` };
     const answer = await fetch("/api/admin", { headers, credentials: "omit" });
     if (!answer.ok) throw new Refusal(await problemOf(answer));
     return (await answer.json()) as ServerReport;

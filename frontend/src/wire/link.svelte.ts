@@ -5,7 +5,7 @@
 
 import { fresh } from "../lib/fresh";
 import { shareToOpen } from "../lib/luck";
-import { preferences } from "../lib/preferences.svelte";
+import { language } from "../lib/preferences.svelte";
 import type {
   AwaitedShown,
   ClientMessage,
@@ -140,7 +140,7 @@ export class Link {
     if (this.#closed || this.connection === "ended") return;
     clearTimeout(this.#timer);
     this.#socket?.close();
-    const query = new URLSearchParams({ lang: preferences.lang, version: "1" });
+    const query = new URLSearchParams({ lang: language(), version: "1" });
     if (this.#seq) query.set("after", String(this.#seq));
     if (this.onlooker) query.set("watch", "true");
     const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -15,6 +15,7 @@ from omerta.gamekit.errors import (
     Muted,
     UnknownGame,
 )
+from omerta.gamekit.fields import field_names
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
@@ -61,6 +62,7 @@ __all__ = [
     "Utterance",
     "Window",
     "draw",
+    "field_names",
     "groups_of",
     "kinds",
     "letters",

@@ -8,6 +8,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from omerta.kernel import Seat, fields_of
 
+OF_EVERY_TABLE = ("seats", "settings", "result")
+
 
 @dataclass(frozen=True)
 class TableFields:
@@ -28,6 +30,13 @@ def table_fields(table: type) -> TableFields:
     by_seat = [name for name, (key, _) in mappings.items() if _mentions(key)]
     secret = [name for name, look in fields_of(table) if look is not None]
     return TableFields(tuple(dict.fromkeys(seats)), tuple(by_seat), tuple(secret))
+
+
+def field_names(table: type) -> tuple[str, ...]:
+    """The fields of a table and its parts that a game declares itself, in their order."""
+    parts = {name for part in _parts(table) if part is not table for name, _ in fields_of(part)}
+    own = [name for name, _ in fields_of(table) if name not in OF_EVERY_TABLE]
+    return tuple(dict.fromkeys([*own, *sorted(parts - {"seat"})]))
 
 
 def _mentions(hint: Any) -> bool:

@@ -70,9 +70,13 @@ def _table(parser: Parser) -> None:
     parser.add_argument(
         "--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant; NAME=@FILE reads a file"
     )
-    parser.add_argument("--preset", metavar="NAME", help="settings for a kind of evening: first, experienced, children")
+    _preset(parser)
     _edition(parser)
     parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
+
+
+def _preset(parser: Parser) -> None:
+    parser.add_argument("--preset", metavar="NAME", help="settings for a kind of evening: first, experienced, children")
 
 
 def _edition(parser: Parser) -> None:
@@ -107,6 +111,7 @@ def _narrated(parser: Parser) -> None:
     parser.add_argument("--name", metavar="NAMES", help="who plays, clockwise, with commas")
     parser.add_argument("--seats", metavar="N", help="how many play, if they are not named")
     parser.add_argument("--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant")
+    _preset(parser)
     parser.add_argument(
         "--list", action="store_true", help="you deal: show the tokens to you, not to one after another"
     )

@@ -21,14 +21,15 @@ SIGNS = {
     "†": "x",
     "✓": "+",
     "∅": "0",
-    "…": "...",
+    "…": "~",
     "×": "x",
-    "↵": "[Enter]",
-    "→": "->",
-    "←": "<-",
-    "№": "No.",
+    "→": ">",
+    "←": "<",
+    "№": "#",
     "┃": "|",
+    "↵": "[Enter]",
 }
+"""Each is as wide as its sign, so that columns stay straight; the last stands in prompts alone."""
 ERRORS = "omerta-signs"
 ASCII_LOCALES = frozenset({"C", "POSIX"})
 

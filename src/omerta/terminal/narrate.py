@@ -43,7 +43,7 @@ from omerta.terminal.commands import command_words
 from omerta.terminal.errors import INTERRUPTED, language, whole_number
 from omerta.terminal.record_files import RecordFile, shell_path
 from omerta.terminal.screen import Screen
-from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, split
+from omerta.terminal.table_setup import Table, count_seats, read_options, read_people, read_preset, split
 from omerta.terminal.typed_options import fold, typed_seat
 from omerta.terminal.unfinished import left, resume
 from omerta.words.narration import Line, Narrator
@@ -102,7 +102,7 @@ def begin(chosen: Namespace) -> tuple[Match, RecordFile]:
     opened = game("spehov")
     names = split(chosen.name)
     seats = len(names) or MANY if chosen.seats is None else count_seats(chosen.seats, opened)
-    settings = {"talk": "free", **read_options(chosen.option, opened)}
+    settings = {**read_preset(chosen.preset, opened), "talk": "free", **read_options(chosen.option, opened)}
     opened.rules.agree(seats, settings)
     table = Table(opened, seats, read_people(None, chosen.name, seats) if names else {}, {}, settings)
     table.seed = None if chosen.seed is None else whole_number("--seed", chosen.seed)

@@ -11,6 +11,7 @@ from omerta.gamekit import write_settings
 from omerta.kernel import Seat, letter
 from omerta.play import Match, game
 from omerta.play.bot_driver import BotDriver
+from omerta.play.room.release import is_decoy
 from omerta.terminal.errors import INTERRUPTED, language, sentence
 from omerta.terminal.record_files import NoFile, RecordFile, shell_path
 from omerta.terminal.screen import Screen
@@ -105,11 +106,13 @@ def take_turns(driver: BotDriver, shell: Shell) -> None:
 
 
 def _answered_by_itself(match: Match, seat: Seat, driver: BotDriver) -> bool:
-    """Against bots nobody is asked for the only answer. People who share a terminal are all asked alike, and what waits
-    for somebody to speak ends when they say so.
+    """Against bots nobody is asked for the only answer, or who has nothing to decide. People who share a terminal are
+    all asked alike, and what waits for somebody to speak ends when they say so.
     """
     asked = match.ask(seat)
-    if len(driver.people) > 1 or len(asked.options) > 1 or match.game.kinds[asked.kind].waits_for_talk:
+    if len(driver.people) > 1 or match.game.kinds[asked.kind].waits_for_talk:
+        return False
+    if len(asked.options) > 1 and not is_decoy(match, asked):
         return False
     match.answer(seat, asked.options[0])
     return True

@@ -41,6 +41,8 @@ class Screen:
         self.console = Paper(highlight=False, markup=False, emoji=False)
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.clears = self.interactive and not self.console.is_dumb_terminal
+        self.enter = "[Enter]" if self.console.encoding == "ascii" else "↵"
+        """Marks the option that Enter takes."""
         self._catalogue = catalogue(lang)
         if self.interactive:
             with contextlib.suppress(ImportError):
@@ -48,11 +50,20 @@ class Screen:
 
     @property
     def width(self) -> int:
-        return min(self.console.width, WIDEST)
+        return min(self._size.columns, WIDEST)
 
     @property
     def height(self) -> int:
-        return self.console.height
+        return self._size.lines
+
+    @property
+    def _size(self) -> os.terminal_size:
+        """Of a dumb terminal, too, which can be as small as any."""
+        measured = os.terminal_size((self.console.width, self.console.height))
+        if self.interactive and not self.clears:
+            with contextlib.suppress(OSError):
+                return os.get_terminal_size(sys.stdout.fileno())
+        return measured
 
     # Writing
 

@@ -33,8 +33,6 @@ FIRST_OPTIONS = 3
 LEAST_LINES = 4
 """So many lines of options are shown however small the screen is."""
 GAP = 3
-ENTER = "↵"
-"""Marks the option that Enter takes."""
 
 
 class Left(Exception):
@@ -123,7 +121,7 @@ class Shell:
         news = tell(self.words, things[self.read[seat] :], seat)
         self.read[seat] = len(things)
         room = self.screen.height - self.screen.height_of(table) - self.screen.height_of(question) - 3 - first
-        above = self.screen.clears and not self.several and not fits(self.screen, news, room)
+        above = self.screen.interactive and not self.several and not fits(self.screen, news, room)
         if above:
             show(self.screen, news)
         self.screen.show(table)
@@ -146,11 +144,11 @@ class Shell:
         choice = Choice(self.words, self.match.ask(seat))
         asked = Text(clean(self.words.question(choice.asked, self.match.view(seat))), "bold")
         number = len(choice.options)
-        if number > MOST_OPTIONS and (choice.by_seats or not self.screen.clears):
+        if number > MOST_OPTIONS and (choice.by_seats or not self.screen.interactive):
             more = self.screen.text("ui-more-options", number=number, example=_example(choice))
             return Group(asked, self._options(choice, range(FIRST_OPTIONS)), Text(more, "dim"))
         whole = Group(asked, self._options(choice, range(number)))
-        if not self.screen.clears or self.screen.height_of(whole) <= room:
+        if not self.screen.interactive or self.screen.height_of(whole) <= room:
             return whole
         return Group(asked, *self._columns(choice, max(LEAST_LINES, room - self.screen.height_of(asked))))
 
@@ -162,7 +160,7 @@ class Shell:
             notation = "" if fold(text) == fold(written) else written
             about = ". ".join(filter(None, (self._leads_to(choice, number), choice.help(number))))
             called = Text.assemble(
-                text, (f" {ENTER}" if self.screen.interactive and number == choice.at_once else "", "dim")
+                text, (f" {self.screen.enter}" if self.screen.interactive and number == choice.at_once else "", "dim")
             )
             shown.add_row(Text(choice.labels[number]), called, Text(notation, "cyan"), Text(clean(about), "dim"))
         return shown
@@ -195,7 +193,7 @@ class Shell:
     def _cell(self, choice: Choice, number: int) -> Text:
         brings = self._leads_to(choice, number)
         text = clean(choice.text(number)) + (f" ({brings})" if brings else "")
-        enter = f" {ENTER}" if number == choice.at_once else ""
+        enter = f" {self.screen.enter}" if number == choice.at_once else ""
         return Text.assemble((choice.labels[number].rjust(2), "bold cyan"), " ", text, (enter, "dim"))
 
     # Taking what is typed

@@ -43,9 +43,9 @@ def _spoken(words: Words, said: Utterance, seat: Seat | None) -> Text:
 
 def show(screen: Screen, lines: list[Text], room: int | None = None) -> None:
     """Print lines of the story, indented; with little room only those that fit."""
-    tight = room is not None and screen.clears and room < LEAST_LINES
+    tight = room is not None and screen.interactive and room < LEAST_LINES
     kept = lines
-    if room is not None and screen.clears and not fits(screen, lines, room):
+    if room is not None and screen.interactive and not fits(screen, lines, room):
         kept = _fitting(screen, lines, max(room, LEAST_LINES))
         if not tight:
             kept = [Text(screen.text("ui-earlier"), "dim"), *_fitting(screen, lines, max(room - 1, LEAST_LINES))]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from omerta.gamekit import Game
-from omerta.testing.kinds import missing_kinds
-from omerta.words import LANGUAGES, Catalogue, catalogue
+from omerta.gamekit import Game, field_names
+from omerta.testing.kinds import missing_kinds, spoken
+from omerta.words import LANGUAGES, Catalogue, Lang, catalogue
+from omerta.words.phrasing import kebab
 
 
 def problems(game: Game) -> list[str]:
     """Everything that can be seen without playing, one sentence each; nothing if all is well."""
-    return word_problems(game) or [*missing_kinds(game), *unknown_reveals(game)]
+    return word_problems(game) or [*missing_kinds(game), *nameless_fields(game), *unknown_reveals(game)]
 
 
 def word_problems(game: Game) -> list[str]:
@@ -32,13 +33,23 @@ def word_problems(game: Game) -> list[str]:
     return found or _one_sided(game, spoken)
 
 
-def _one_sided(game: Game, spoken: Mapping[str, Catalogue]) -> list[str]:
+def _one_sided(game: Game, spoken: Mapping[Lang, Catalogue]) -> list[str]:
     every = dict.fromkeys(message for words in spoken.values() for message in words.messages)
     return [
         f"{lang}.ftl of {game.id} has no message {message}, which another language has."
         for lang, words in spoken.items()
         for message in every
         if not words.has(message)
+    ]
+
+
+def nameless_fields(game: Game) -> list[str]:
+    """Fields of the table that a plain board could call by their Python names alone; Omertà's own games draw theirs."""
+    return [
+        f"The {words.lang} words of {game.id} have no message field-{kebab(name)}: what is {name} on the table called?"
+        for words in (spoken(game) if game.words else ())
+        for name in field_names(game.table)
+        if not words.has(f"field-{kebab(name)}")
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,7 +17,8 @@ from fluent.syntax import ast, visitor
 from omerta.gamekit import Game
 from omerta.words.compiled import SMALL, Message
 
-LANGUAGES = ("en", "cs")
+Lang: TypeAlias = Literal["en", "cs"]
+LANGUAGES: tuple[Lang, ...] = ("en", "cs")
 COMMON = ("common", "room", "terminal")
 """Catalogues that every table reads besides the game's own."""
 
@@ -112,7 +113,7 @@ def _text(file: Any) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def speaks(wanted: str | None) -> str:
+def speaks(wanted: str | None) -> Lang:
     """The language for what a person or a system asks for, such as ``cs_CZ.UTF-8``; English when it is unknown."""
     short = (wanted or "").replace("-", "_").split("_")[0].split(".")[0].lower()
-    return "cs" if short in ("cs", "cz", "sk") else short if short in LANGUAGES else "en"
+    return "cs" if short in ("cs", "cz", "sk") else "en"

@@ -103,6 +103,11 @@ class Words:
         message = f"{kebab(type(value).__name__)}-{value.value}" if isinstance(value, Enum) else str(value)
         return self.say(message) if self.has(message) else str(getattr(value, "value", value))
 
+    def field(self, name: str) -> str:
+        """What a field of the table is called, for boards that serve every game."""
+        message = f"field-{kebab(name)}"
+        return self.say(message) if self.has(message) else name.replace("_", " ")
+
     def value(self, value: Any) -> str:
         """A value of the game, such as a card or an announcement, by the message called like its class."""
         return self._one(value)

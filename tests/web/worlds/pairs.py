@@ -12,6 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from omerta.bots import bots as known_bots
+from omerta.bots.registry import COMMON
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import Options, Refusal, Seat
 from omerta.play import Match, game
@@ -184,6 +186,7 @@ class Pair:
             acts.append((said, room.held_answers.get(seat), room.early_answers.get(seat), runner.waited))
         self._same("the bot", *acts)
         self.compared["bots"] += 1
+        self.compared["thoughts"] = self.bots[0].at_once.done
 
     # Going on
 
@@ -518,8 +521,13 @@ def new_scene(name: str, rng: random.Random) -> Scene:
     others = [seat for seat in range(seats) if seat != viewer]
     bots = rng.sample(others, min(len(others), rng.choice([0, 0, 1, 2, seats])))
     if rng.random() < 0.2:
-        bots = [viewer]
+        return Scene(name, seats, settings, viewer, (viewer,), rng, rng.choice(_own_bots(name)))
     return Scene(name, seats, settings, viewer, tuple(sorted(bots)), rng)
+
+
+@cache
+def _own_bots(name: str) -> list[str]:
+    return [own for own in known_bots(name) if own not in COMMON]
 
 
 async def examine(
@@ -550,6 +558,7 @@ async def examine(
                     await world.close()
             total += pair.compared
             total["pairs"] += 1
+            total["next"] = number + 1  # some numbers make no pair
     return total
 
 

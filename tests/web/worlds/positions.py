@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +41,8 @@ class Scene:
     bots: tuple[Seat, ...]
     """Seats of bots, for which the test answers; where the viewer is the only one, a real bot does."""
     rng: random.Random
+    level: str = "simple"
+    """The name of the bots."""
 
     @property
     def secrets(self) -> list[str]:
@@ -93,7 +94,7 @@ def seated(scene: Scene) -> Room:
     room.act(master, c.Join(name="Master"), NOW)
     for seat, sender in enumerate(scene.senders):
         if sender == SERVER:
-            room.act(master, c.Bot(seat=seat, level="simple"), NOW)
+            room.act(master, c.Bot(seat=seat, level=scene.level), NOW)
         else:
             room.act(sender, c.Join(name=f"P{seat}"), NOW)
             room.act(sender, c.Sit(seat=seat), NOW)
@@ -227,8 +228,8 @@ def from_the_middle(scene: Scene) -> tuple[Rooms, int]:
 
 def from_the_start(scene: Scene) -> tuple[Rooms, int]:
     """Two matches that begin alike for the viewer; each has a past of its own."""
-    state = copy(scene.rng)
-    rooms = seated(scene), seated(Scene(**{**vars(scene), "rng": state}))
+    room = seated(scene)
+    rooms = room, room.clone()
     names = [chair.name for chair in rooms[0].chairs]
     given: dict[str, Any] = dict(scene.settings)
     first = Script(scene.viewer, random.Random(scene.rng.getrandbits(32)))
@@ -246,6 +247,7 @@ def from_the_start(scene: Scene) -> tuple[Rooms, int]:
 def _alike(scene: Scene, match: Match, course: Sequence[tuple[Chance, Any]], names: list[str]) -> Match:
     """Another deal that the viewer cannot tell from this one."""
     viewer = scene.viewer
+    told, seen = _plain_told(match, viewer), plain(match.view(viewer))
     for _ in range(60):
         dealer = Script(viewer, random.Random(scene.rng.getrandbits(32)), list(course))
         try:
@@ -253,7 +255,10 @@ def _alike(scene: Scene, match: Match, course: Sequence[tuple[Chance, Any]], nam
             other = game(scene.name).start(scene.seats, names=names, dealer=dealer, **given)
         except Ended:
             continue
-        if [plain(one) for one in other.told(viewer)] == [plain(one) for one in match.told(viewer)]:
-            if plain(other.view(viewer)) == plain(match.view(viewer)):
-                return other
+        if _plain_told(other, viewer) == told and plain(other.view(viewer)) == seen:
+            return other
     raise Ended
+
+
+def _plain_told(match: Match, viewer: Seat) -> list[Any]:
+    return [plain(one) for one in match.told(viewer)]

@@ -6,14 +6,17 @@ import asyncio
 import gzip
 import json
 import zlib
-from concurrent.futures import Executor, Future
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from omerta.bots import Budget, Thinking
+from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import Command, Room
 from omerta.web.app import create_app
 from omerta.web.cluster.leases import Leased
 from omerta.web.rooms.actor import RoomActor
+from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.settings import Settings
 from omerta.web.store.schema import Append
@@ -71,30 +74,45 @@ class Standstill:
         """There is nothing to give up."""
 
 
-class AtOnce(Executor):
-    """Does in this thread what bots would do in another."""
+THOUGHTS = Budget(iterations=3)
+"""How far bots look ahead: not for some time, which is never the same."""
 
-    def submit(self, work: Any, /, *given: Any, **named: Any) -> Future[Any]:
-        done: Future[Any] = Future()
-        try:
-            done.set_result(work(*given, **named))
-        except Exception as why:  # noqa: BLE001 - whoever waits for it is told
-            done.set_exception(why)
-        return done
+
+class AtOnce(BotPool):
+    """Does here and now what bots would do in another thread or process."""
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    async def run(self, seated: SeatedBot, work: partial[Any]) -> Any:
+        for given in work.args:
+            if isinstance(given, Thinking):
+                given.budget = THOUGHTS
+        result = work()
+        self.done += 1
+        return result
 
 
 class PromptBots(BotRunner):
     """Bots that wait for nothing; for how long they would have waited is noted."""
 
     def __init__(self, actor: RoomActor) -> None:
-        super().__init__(actor, AtOnce())
+        self.at_once = AtOnce()
+        super().__init__(actor, self.at_once)
         self.waited: list[int] = []
+        self.asked = 0
 
     async def finish(self) -> None:
-        """Let the bots do all that they have to do now."""
+        """Let the bots do all that they have to do now; none of them may fail."""
         self.wake()
         while self._tasks:
             await asyncio.sleep(0)
+        if self.at_once.done != self.asked:
+            raise AssertionError(f"bots were asked {self.asked} times, and answered {self.at_once.done} times")
+
+    async def _work(self, seated: SeatedBot, work: partial[Any], quiet: Any) -> Any:
+        self.asked += 1
+        return await super()._work(seated, work, quiet)
 
     async def _wait(self, until: int) -> None:
         self.waited.append(until)

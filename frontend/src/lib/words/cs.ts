@@ -182,6 +182,8 @@ export const cs: Words = {
       open: "Každý telefon se na něco ptá, aby klepnutí neprozradilo, kdo jedná.",
       closed: "Všichni zavřou oči, nocí provádí hlas a telefon se ptá jen těch, kdo jednají.",
     },
+    lang: "Jazyk stolu",
+    langHelp: "Jím mluví společná obrazovka a průvodní slovo. Na svém telefonu má každý svůj jazyk.",
     talk: "Řeči",
     talks: { open: "volné", acts: "jen fráze", silent: "ticho" },
     talkHelp: {

@@ -183,6 +183,8 @@ export const en = {
       open: "Every phone asks something, so that nobody’s taps tell who acts.",
       closed: "Everybody closes their eyes, a voice leads the night, and only those are asked who act.",
     },
+    lang: "Language of the table",
+    langHelp: "The shared screen and the narration speak it. On their own phones people have their own language.",
     talk: "Talk",
     talks: { open: "free", acts: "phrases only", silent: "silence" },
     talkHelp: {

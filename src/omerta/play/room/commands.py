@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, dataclass_trans
 from msgspec import Meta
 
 from omerta.play.match import Afterwards
+from omerta.words import Lang
 
 Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 """Each on an own device; together in one room round a shared screen; one device that goes from hand to hand."""
@@ -83,6 +84,8 @@ class Open(Command):
     at: int
     afterwards: Afterwards | None = "everything"
     """What is shown of matches that are over; None leaves it to who sits down."""
+    lang: Lang | None = None
+    """What the table's screen and the narrator speak; None, as in older logs, is the host's own language."""
 
 
 @_plain
@@ -229,6 +232,13 @@ class Lock(Command):
     """Let nobody else in, or open the door again."""
 
     locked: bool = True
+
+
+@_plain
+class Language(Command):
+    """Let the table's screen and the narrator speak this language, at any time."""
+
+    lang: Lang
 
 
 @_plain

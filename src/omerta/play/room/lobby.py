@@ -49,7 +49,7 @@ def open_room(room: Room, by: By, command: c.Open) -> None:
     chosen = game(command.game).rules
     chosen.agree(command.seats, command.settings)
     room.game_id, room.settings = chosen.id, dict(command.settings)
-    room.afterwards = command.afterwards
+    room.afterwards, room.lang = command.afterwards, command.lang
     room.chairs = [Chair() for _ in range(command.seats)]
     room.news.tell("room")
 
@@ -375,6 +375,13 @@ def kick(room: Room, by: By, command: c.Kick) -> None:
 @does(c.Lock, "host")
 def lock(room: Room, by: By, command: c.Lock) -> None:
     room.locked = command.locked
+    room.news.tell("room")
+
+
+@does(c.Language, "host")
+def speak(room: Room, by: By, command: c.Language) -> None:
+    """What the table speaks is for those who listen, and changes nothing in a match."""
+    room.lang = command.lang
     room.news.tell("room")
 
 

@@ -16,6 +16,7 @@ from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Night, Open, TalkMode, Timing
 from omerta.play.room.refusals import NotHost, NotInRoom, NotNow, NotYours, ServerOnly
+from omerta.words import Lang, speaks
 
 SERVER = ""
 """The sender id of the server: it opens rooms, lets time pass, and answers for bots."""
@@ -261,6 +262,7 @@ class Room:
         self.window = 0
         """So many seconds questions stay open that go round the table; 0: until everybody has answered."""
         self.night: Night = "open"
+        self.lang: Lang | None = None
         self.timing: Timing = "apart"
         self.tempo = ""
         """The secret from which the moments of answers are drawn that the server gives for people."""
@@ -354,6 +356,12 @@ class Room:
 
     def name_of(self, who: int | None) -> str:
         return self.people[who].name if who in self.people else "-"
+
+    @property
+    def language(self) -> Lang:
+        """What the table's screen and the narrator speak; the host's own language if nobody has chosen."""
+        host = self.people.get(self.host or 0)
+        return self.lang or speaks(host.lang if host else None)
 
     def present(self) -> list[Person]:
         return [person for person in self.people.values() if person.here and not person.gone]
@@ -542,6 +550,7 @@ _SIMPLE = (
     "pace",
     "window",
     "night",
+    "lang",
     "timing",
     "tempo",
     "talk_mode",

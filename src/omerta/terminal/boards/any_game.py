@@ -34,7 +34,7 @@ def draw(view: View, words: Words, names: Sequence[str], width: int) -> Renderab
         if _is_by_seat(value, kind, view):
             _add_players(players, field, value, words)
         elif (said := _said(value, kind, words)) != NOTHING:
-            figures.add_row(Text(_label(field), "dim"), Text(said))
+            figures.add_row(Text(words.field(field), "dim"), Text(said))
     return Group(heading(title, f"№ {view.number}", width), figures, players)
 
 
@@ -67,11 +67,7 @@ def _add_players(players: Table, field: str, value: tuple[Any, ...], words: Word
 def _add_row(players: Table, field: str, values: Sequence[Any], words: Words) -> None:
     said = [_said(one, None, words) for one in values]
     if any(one != NOTHING for one in said):
-        players.add_row(Text(_label(field), "dim"), *(Text(one) for one in said))
-
-
-def _label(field: str) -> str:
-    return field.replace("_", " ")
+        players.add_row(Text(words.field(field), "dim"), *(Text(one) for one in said))
 
 
 def _said(value: Any, kind: Any, words: Words) -> str:

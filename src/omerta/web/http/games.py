@@ -21,7 +21,7 @@ from omerta.web.http.parameters import Code, Lang
 from omerta.web.protocol.errors import NotFound
 from omerta.web.protocol.messages import VERSION
 from omerta.web.server import Server
-from omerta.words import LANGUAGES, Words, rulebook
+from omerta.words import LANGUAGES, Words, catalogue, rulebook
 
 
 @get("/api/server", summary="What this server is", operation_id="ApiServerServer", responses=refuses())
@@ -66,7 +66,14 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         nights=any(kind.decoy is not None for kind in rules.kinds.values()),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
+        terms=_terms(rules, lang) if rules.words else {},
     )
+
+
+def _terms(rules: Game, lang: str) -> dict[str, str]:
+    common = catalogue(lang).messages
+    own = {name: said for name, said in catalogue(lang, rules).messages.items() if name not in common}
+    return {name: said({}) for name, said in own.items() if not said.needs}
 
 
 def _said(words: Words, message: str) -> str | None:

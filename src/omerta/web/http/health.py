@@ -16,8 +16,10 @@ from omerta.web.http.openapi import refuses
 from omerta.web.protocol.errors import NotAdmin
 from omerta.web.server import Server
 
-COARSE = {"messages_in": 100, "messages_out": 100, "refusals": 100}
+COARSE = dict.fromkeys(("messages_in", "messages_out", "refusals", "http_2xx", "http_4xx"), 100)
 """Figures that move when somebody answers in secret are rounded down to so many."""
+PAGE = 2**20
+"""Memory is told in such pieces, and time of the processor in seconds, for the same reason."""
 
 
 @get("/healthz", media_type="text/plain", summary="Whether the server is well")
@@ -59,14 +61,14 @@ async def metrics(request: Request[Any, Any, Any], server: NamedDependency[Serve
         ("omerta_matches_running", "gauge", "Matches being played", running),
         ("omerta_sockets", "gauge", "Open WebSockets", server.sockets),
         ("omerta_commands_total", "counter", "Changes that everybody in a room noticed", rooms.context.noticed),
-        ("process_cpu_seconds_total", "counter", "CPU seconds of this worker", round(time.process_time(), 3)),
+        ("process_cpu_seconds_total", "counter", "CPU seconds of this worker", int(time.process_time())),
         *(
             (f"omerta_{name}_total", "counter", name.replace("_", " "), number - number % COARSE.get(name, 1))
             for name, number in sorted(server.counts.items())
         ),
     ]
     if (memory := resident()) is not None:
-        figures.append(("process_resident_memory_bytes", "gauge", "Memory of this worker", memory))
+        figures.append(("process_resident_memory_bytes", "gauge", "Memory of this worker", memory - memory % PAGE))
     worker = f'{{worker="{os.getpid()}"}}'
     lines = [
         f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name}{worker} {value}" for name, kind, about, value in figures

@@ -130,6 +130,7 @@ async def open_room(
             settings=data.settings,
             at=now,
             afterwards=data.afterwards,
+            lang=data.lang or speaks(caller.lang),
         )
 
     actor = await server.rooms.create(first)

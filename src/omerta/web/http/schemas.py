@@ -11,6 +11,7 @@ from omerta.play.room.commands import Kind, Name, Number, TalkMode, Values, Word
 from omerta.play.signing import State as SignatureState
 from omerta.play.verdict import LuckState, RulesState
 from omerta.web.protocol.messages import Problem, ResultShown, SaidShown, ShareShown, Shown, ToldShown
+from omerta.words import Lang
 
 
 class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -21,7 +22,8 @@ class NewRoom(Struct, kw_only=True, forbid_unknown_fields=True):
     seats: Number | None = None
     settings: Values = {}
     name: Name | None = None
-    lang: Literal["en", "cs"] | None = None
+    lang: Lang | None = None
+    """What the host speaks, and with them the table's screen and the narrator."""
     sit: bool = False
     """Take the first seat at once; not in one room, where the host's device shows the table."""
     bots: Word | None = None
@@ -116,6 +118,8 @@ class GameShown(Shown):
     """Standing orders of the game's own."""
     talk: list[str]
     """How speech acts are typed."""
+    terms: dict[str, str]
+    """Words that need no arguments, of a game that another package brings: the page has no catalogue of it."""
 
 
 class RuleShown(Shown):

@@ -7,13 +7,14 @@ the API description and the browser's types.
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union
+from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 import msgspec
 from msgspec import Struct
 
 from omerta.play.room import COMMANDS, Command
 from omerta.play.room.commands import Number, Word
+from omerta.words import Lang
 
 
 class Look(Struct, kw_only=True, tag_field="do", tag="look", forbid_unknown_fields=True):
@@ -26,7 +27,7 @@ class Look(Struct, kw_only=True, tag_field="do", tag="look", forbid_unknown_fiel
 class Speak(Struct, kw_only=True, tag_field="do", tag="speak", forbid_unknown_fields=True):
     """Be addressed in another language."""
 
-    lang: Literal["en", "cs"]
+    lang: Lang
     id: Word | None = None
 
 

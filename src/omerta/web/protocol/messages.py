@@ -13,6 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Motion, Night, Power, TalkMode
 from omerta.play.room.room import Channel, Status
+from omerta.words import Lang
 
 VERSION = 1
 """The protocol's version; a program that speaks another is told so."""
@@ -222,6 +223,8 @@ class RoomShown(Shown):
     pace: int
     window: int
     night: Night
+    lang: Lang
+    """What the table's screen and the narrator speak."""
     talk: TalkMode
     afterwards: Afterwards
     """What will be shown of the next match when it is over: what the table saw, or everything."""

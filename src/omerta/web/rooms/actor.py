@@ -316,7 +316,11 @@ class RoomActor(RoomReplica):
             self.bots.wake()
 
     def _tick(self) -> None:
-        self.context.spawn(self._let_time_pass())
+        at = self._dues()[0]
+        if at is not None and self.now() < at:  # uvloop counts from when its turn began, and may come too early
+            self.wake()
+        else:
+            self.context.spawn(self._let_time_pass())
 
     async def _let_time_pass(self) -> None:
         late = self.now() - (self._dues()[0] or self.now()) > LATE

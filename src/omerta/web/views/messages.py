@@ -398,7 +398,7 @@ class MessageBuilder:
     def board_facts(self) -> dict[str, Any] | None:
         """What is printed on the board and the cards of the match; it never changes."""
         match = self.room.match
-        return None if match is None else cast(Any, plain(match.game.facts(match.table.settings)))
+        return None if match is None else cast(Any, self.views(match).facts())
 
     def questions(self, viewer_seat: Seat | None, lang: str) -> list[p.QuestionShown]:
         """The open question if it is put to the seat one sees with, or if it may come round to that seat."""

@@ -55,6 +55,7 @@ def room_shown(room: Room) -> p.RoomShown:
         pace=room.pace,
         window=room.window,
         night=room.night,
+        lang=room.language,
         talk=room.talk_mode,
         afterwards=afterwards(room),
         dealing=dealing_shown(room),

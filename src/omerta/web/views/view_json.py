@@ -43,6 +43,13 @@ class ViewCache:
         self._open: tuple[Seats, bytes] | None = None
         self._told: dict[tuple[str, int], tuple[View | None, bytes, bool]] = {}
         self._scripts: dict[str, Script | None] = {}
+        self._facts: bytes | None = None
+
+    def facts(self) -> msgspec.Raw:
+        """What is printed on the board and the cards, as JSON."""
+        if self._facts is None:
+            self._facts = ENCODE(plain(self.match.game.facts(self.match.table.settings)))
+        return msgspec.Raw(self._facts)
 
     def view(self, viewer_seat: Seat | None, open_question: Open | None, waiting: Seats | None = None) -> msgspec.Raw:
         """All that a seat may know, as JSON; ``waiting`` are those who are shown as still to answer."""
@@ -131,7 +138,7 @@ class ViewCache:
         self._seen.clear()
         self._told.clear()
         self._scripts.clear()
-        self._shared, self._guarded = b"", []
+        self._shared, self._guarded, self._facts = b"", [], None
 
     # Events
 

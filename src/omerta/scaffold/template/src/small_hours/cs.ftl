@@ -11,6 +11,13 @@ why-raid = přišla policie
 why-card = nejvyšší karta, která zůstala
 why-nobody = nikdo nezůstal
 
+## Co leží na stole
+
+field-deck = Balíček
+field-cards = Karty
+field-targets = Kdo se podíval na čí kartu
+field-moves = Rozhodnutí
+
 ## Co se stalo
 
 card-dealt = -

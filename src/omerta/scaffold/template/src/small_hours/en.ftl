@@ -11,6 +11,13 @@ why-raid = the police came
 why-card = the highest card that stayed
 why-nobody = nobody stayed
 
+## What lies on the table
+
+field-deck = Deck
+field-cards = Cards
+field-targets = Who looked at whose card
+field-moves = Choices
+
 ## What happens
 
 card-dealt = -

@@ -185,9 +185,15 @@ def test_a_beginner_forgets_that_a_tie_denies_city_hall():
     assert not Beginner(random.Random(0)).reading(position(text).match.view(0), 0).denies[Location.HALL]
 
 
-def test_a_beginner_leaves_chips_where_they_won():
+def test_a_beginner_may_pass_with_chips_in_hand_when_they_hold_some_places():
+    text = "pos 3p to=A\njail: {0}\nclub: {0}\nhall: {0}"
+    ahead, behind = (position(text.format(seat)).match for seat in "AB")
+    assert any(thought(ahead, Beginner(random.Random(seed))) is Answer.PASS for seed in range(20))
+    assert not any(thought(behind, Beginner(random.Random(seed))) is Answer.PASS for seed in range(20))
+
+
+def test_a_regular_takes_all_chips_back_and_a_master_leaves_one_that_holds_its_place():
     text = "pos 3p phase=strategy\njail: A A B"
-    assert chosen(text, level=Beginner) == "back none"
     assert chosen(text, level=Regular) == "back 1,2"
     assert chosen(text) == "back 2"
 

@@ -12,7 +12,7 @@ from omerta.bots.mafia_city.reading import Reading, read, worths
 from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import TableTalker
-from omerta.games.mafia_city import LOCATIONS, Answer
+from omerta.games.mafia_city import LOCATIONS, Answer, Place
 from omerta.kernel import Asked, Seat, View
 
 GRUDGE = 0.15
@@ -95,31 +95,47 @@ MISSED = {"react": 0.5, "agree": 0.4, "bullet": 0.6, "complicity": 0.3, "hit": 0
 TIES_DO_NOT_DENY = dict.fromkeys(LOCATIONS, False)
 
 
+LOOKED_AT = 3
+"""At how many of the seven places a beginner looks before they place a chip."""
+ENOUGH = 3
+"""A beginner who holds so many places may think that this will do."""
+
+
 class Beginner(Regular):
     """Makes the mistakes of somebody who plays for the first time.
 
-    They look at their own gains and hardly at who leads, take a tie at the Fight Club or City Hall for half a victory,
-    spend cards as soon as they do anything, do not wait, answer only what is aimed at them and overlook half of that,
-    leave chips standing where they have just won, and solve locations in the order in which they lie.
+    They look at their own gains and hardly at who leads, compare some places and not all, take all effects for equal
+    and a tie at the Fight Club or City Hall for half a victory, spend cards as soon as they do anything, pass with
+    chips in hand when they seem to be ahead, answer only what is aimed at them and overlook half of that, and solve
+    locations in the order in which they lie.
     """
 
     def choose(self, view: View, asked: Asked) -> Any:
-        quiet, kind = asked.options[0], asked.kind
-        if len(asked.options) > 1:
-            if self.rng.random() < MISSED.get(kind, 0.0):
+        quiet, kind, options = asked.options[0], asked.kind, asked.options
+        if len(options) == 1:
+            return quiet
+        if self.rng.random() < MISSED.get(kind, 0.0) or kind in ("solve", "clear", "move"):
+            return quiet
+        if kind == "react" and asked.seat not in view.stack[-1].victims:
+            return quiet
+        if kind == "mulligan":
+            return Answer.KEEP
+        if kind == "turn":
+            if self._content(view, asked.seat):
                 return quiet
-            if kind == "react" and asked.seat not in view.stack[-1].victims:
-                return quiet
-            if kind in ("solve", "clear", "move"):
-                return quiet
-            if kind == "mulligan":
-                return Answer.KEEP
-            if kind == "back" and controller(view.stacks[view.location], False) == asked.seat:
-                return quiet
+            looked_at = self.rng.sample(LOCATIONS, LOOKED_AT)
+            seen = [option for option in options if not isinstance(option, Place) or option.location in looked_at]
+            asked = Asked(asked.seat, kind, tuple(seen), asked.number)
         return super().choose(view, asked)
+
+    def _content(self, view: View, seat: Seat) -> bool:
+        """Whether they think that they have done enough this round."""
+        held = sum(controller(stack, False) == seat for stack in view.stacks.values())
+        return held >= ENOUGH and self.rng.random() < 0.6
 
     def reading(self, view: View, seat: Seat) -> Reading:
         r = super().reading(view, seat)
         weights = tuple(1.0 if weight > 0 else weight / 4 for weight in r.weights)
         stage = MIDDLE if view.phase == "action" else r.stage
-        return r._replace(weights=weights, stage=stage, denies=TIES_DO_NOT_DENY, thrift=0.4 * r.thrift)
+        worth = {location: min(1.0, worth) for location, worth in r.worth.items()}
+        return r._replace(weights=weights, stage=stage, worth=worth, denies=TIES_DO_NOT_DENY, thrift=0.4 * r.thrift)

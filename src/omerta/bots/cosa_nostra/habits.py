@@ -33,7 +33,7 @@ class Habits:
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.06, overlooks=0.3, hasty=True, saves=False, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.1, overlooks=0.4, saves=False, generous=0.1)
 BEGINNER = Habits(
     width=1,
     foresight=0,

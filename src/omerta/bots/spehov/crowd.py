@@ -79,7 +79,14 @@ class ByWord(Way):
         return reckoner.odds(course).first(names) if leader is None else leader
 
 
-WAYS: tuple[Way, ...] = (BySigns(), ByVotes(), ByWord())
+class ByChance(Way):
+    """As those do who vote as they like."""
+
+    sure = 0.0
+
+
+SCATTERED = ByChance()
+WAYS: tuple[Way, ...] = (BySigns(), ByVotes(), ByWord(), SCATTERED)
 
 
 class Crowd(NamedTuple):
@@ -156,7 +163,8 @@ def crowd(reckoner: Reckoner, course: Course, active: Sequence[Seat], mine: Coll
             target = way.choice(reckoner, before, poll.ballot, poll.candidates)
             for vote in votes:
                 if vote.seat != target:
-                    weights[place] += math.log(way.sure if vote.target == target else (1 - way.sure) / others)
+                    sure = max(way.sure, 1 / (others + 1))
+                    weights[place] += math.log(sure if vote.target == target else (1 - sure) / others)
     _weigh_plans(weights, reckoner, course, active, mine)
     top = max(weights)
     beliefs = [math.exp(weight - top) for weight in weights]
@@ -173,6 +181,9 @@ def _weigh_plans(
         return
     unsaid = course._replace(words=tuple(word for word in course.words if word.polls < polls or word.token is not None))
     for place, way in enumerate(WAYS):
+        if way is SCATTERED:
+            weights[place] -= math.log(max(2, len(names) - 1)) * len(plans)
+            continue
         target = way.choice(reckoner, unsaid, Ballot.FIRST, names)
         for word in plans:
             if word.seat != target:

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from omerta.bots.explaining import Explained
-from omerta.bots.spehov.crowd import Crowd, agreed, crowd
+from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.playing_cards import PlayingCards
 from omerta.bots.spehov.reckoning import Odds
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
+from omerta.bots.spehov.signs import called
 from omerta.bots.spehov.talking import Talking
 from omerta.games.spehov import Ballot, Cast, M, Poll
 from omerta.kernel import HIDDEN, Asked, Seat, View
@@ -54,9 +55,18 @@ class Master(Talking, PlayingCards):
             return self.common(view).first(names)
         if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
             return self.expected(view, others)
+        if self.crowd(view).way is SCATTERED:
+            return self._scatter(view, others)
         harms = self.harms(view, names)
         least = min(harms.values())
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
+
+    def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:
+        """Where all vote as they like a mafioso does so too, but later for the policeman with most votes."""
+        if view.ballot is Ballot.FIRST:
+            return self.rng.choice(others)
+        counts = called(self.course(view), view.ballot, others)
+        return max(others, key=lambda seat: (counts[seat], -seat))
 
     def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""

@@ -10,18 +10,18 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.talking import Talking
-from omerta.games.spehov import Ballot, M
+from omerta.games.spehov import M
 from omerta.kernel import HIDDEN, Seat, View
 
 FEELING = 0.6
 """How far a feeling about somebody can change what they seem."""
 HEARD = 0.35
 """How much it counts that the table has somebody in mind."""
-BETRAYS = 0.5
+BETRAYS = 0.7
 
 
 class Regular(Talking):
-    """Reckons like a master, but with feelings; votes with the table; as a mafioso is loyal at first, then not."""
+    """Reckons like a master, but with feelings; votes with the table; as a mafioso gives up who cannot be saved."""
 
     eager = 0.4
 
@@ -38,7 +38,7 @@ class Regular(Talking):
         mine = mates(view)
         leader = self.reckoner.leader(self.course(view), view.ballot, view.candidates)
         if with_mafia(view):
-            if leader in mine and leader in names and view.ballot is not Ballot.FIRST and self.rng.random() < BETRAYS:
+            if leader in mine and leader in names and self.rng.random() < BETRAYS:
                 return leader
             names = [seat for seat in names if seat not in mine] or names
         elif sure := [seat for seat in names if known.get(seat) is M]:

@@ -21,7 +21,7 @@ from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
 from omerta.games.cosa_nostra import GAME, edition_of, seen_table, single
-from omerta.kernel import Seat
+from omerta.kernel import Seat, View
 from tests.games.cosa_nostra.sitting import Sitting, position
 
 TEN = "a1 a2 b2 b3 c3 c4 d4 d5 e5 e6"
@@ -332,10 +332,7 @@ def test_a_beginner_overpays() -> None:
 
 
 def harm(player: Strategist, victim: Seat, culprit: Seat) -> None:
-    class Seized:
-        event, seat, rival = "CellSeized", culprit, victim
-
-    player.heard(Seized)  # type: ignore[arg-type]
+    player.heard(View(event="CellSeized", seat=culprit, rival=victim, cell="c3"))
 
 
 def test_the_vengeful_prefer_to_take_from_whoever_harmed_them() -> None:

@@ -174,7 +174,7 @@ def test_talk_takes_no_luck_from_the_bot_and_knows_its_manner() -> None:
 @every_game
 def test_whole_matches_are_talked_over_in_proper_sentences(name: str) -> None:
     verbs: set[str] = set()
-    for seed in range(amount(3, 2)):
+    for seed in range(amount(6, 4)):
         options = {"maxrounds": 5} if name == "mafia-city" else {"round_limit": 25}
         match = omerta.game(name).start(3, seed=seed, **options)
         driver = BotDriver(match, {seat: talker(name)(random.Random(seed + seat)) for seat in match.seats})

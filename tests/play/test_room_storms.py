@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from collections.abc import Callable
@@ -70,8 +71,11 @@ def answer(rng: random.Random, room: Room) -> tuple[str, Command] | None:
 
 
 def gather(parlour: Parlour) -> None:
-    """Everybody who can sits down, so that matches do start."""
+    """Everybody who can comes and sits down, so that matches do start."""
     room = parlour.room
+    for someone in PEOPLE:
+        with contextlib.suppress(Refusal):
+            parlour.do(someone, c.Join(name=someone))
     for person in list(room.people.values()):
         if not person.gone and person.number != room.screen:
             for command in (c.Sit(), c.Ready()):

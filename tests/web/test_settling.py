@@ -33,7 +33,14 @@ class Client:
         await self.update(number, **more)
 
     async def update(self, number: int, *, asked: bool = False) -> None:
-        question = {"seat": 0, "number": number, "early": False, "answered": False, "options": [{}, {}]}
+        question = {
+            "seat": 0,
+            "number": number,
+            "early": False,
+            "forced": False,
+            "answered": False,
+            "options": [{}, {}],
+        }
         match = {"number": 1, "result": None, "view": {"number": number}}
         await self.hear(type="update", seq=number, match=match, questions=[question] if asked else [])
 

@@ -45,7 +45,7 @@ class Client:
         await self.hear(type="update", seq=number, match=match, questions=[question] if asked else [])
 
     async def acknowledge(self) -> None:
-        await self.hear(type="receipt", id=next(iter(self.bot.underway)))
+        await self.hear(type="receipt", seq=9, id=next(iter(self.bot.underway)))
 
 
 def settled(*, then: Any) -> bool:

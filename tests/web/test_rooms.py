@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
@@ -14,12 +15,13 @@ import pytest
 
 from omerta.play.room import commands as c
 from omerta.web.cluster.bus import Present, WorkerBus
-from omerta.web.protocol.errors import TooMany, UnknownRoom
+from omerta.web.protocol.errors import Busy, TooMany, UnknownRoom
 from omerta.web.rooms import actor, registry
 from omerta.web.rooms import snapshot as snapshots
 from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import RoomRegistry
+from omerta.web.store.schema import Append, Late
 from tests.web.registries import EVA, PETR, Phone, in_registry, new_room, until, with_bots
 
 
@@ -245,3 +247,50 @@ def test_whoever_is_with_another_worker_is_not_missed(tmp_path: Path) -> None:
         assert room.room.people[1].here
 
     in_registry(tmp_path, ask, away=0.01)
+
+
+def contest(rooms: RoomRegistry, room: actor.RoomActor, lost: Callable[[int], bool]) -> list[asyncio.Task[int]]:
+    """Another worker is quicker whenever ``lost`` says so of a try; there is always another command that waits."""
+    honest, tries, waiting = rooms.store.log.append, itertools.count(1), list[asyncio.Task[int]]()
+
+    async def append(append: Append) -> None:
+        if len(waiting) < 30:
+            waiting.append(asyncio.create_task(room.act(EVA, c.Rename(name=f"Eva {len(waiting)}"))))
+            await asyncio.sleep(0)
+        if lost(next(tries)):
+            raise Late(append.room)
+        await honest(append)
+
+    rooms.store.log.append = append  # type: ignore[method-assign]
+    return waiting
+
+
+def test_a_room_in_which_another_worker_writes_too_takes_every_command(tmp_path: Path) -> None:
+    async def play(rooms: RoomRegistry) -> None:
+        room = await new_room(rooms)
+        waiting = contest(rooms, room, lambda number: number % 2 == 1)
+        await room.act(EVA, c.Rename(name="Eva"))
+        while not all(task.done() for task in waiting):
+            await asyncio.wait(waiting)
+        assert len([task.result() for task in waiting]) == 30
+
+    in_registry(tmp_path, play)
+
+
+def test_a_room_in_which_another_worker_is_always_quicker_says_that_it_is_busy_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actor, "PAUSE", 0.0)
+
+    async def play(rooms: RoomRegistry) -> None:
+        room = await new_room(rooms)
+        waiting = contest(rooms, room, lambda number: number <= actor.TRIES + 1)
+        with pytest.raises(Busy):
+            await room.act(EVA, c.Rename(name="Eva"))
+        while not all(task.done() for task in waiting):
+            await asyncio.wait(waiting)
+        assert {type(task.exception()) for task in waiting} <= {Busy, type(None)}
+        await room.act(EVA, c.Rename(name="Eva again"))
+        assert room.room.people[1].name == "Eva again"
+
+    in_registry(tmp_path, play)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from omerta.play.room import SERVER, Command, Person, Room, due, key_hash
 from omerta.play.room.commands import Convene, Join, Presence, Tick
 from omerta.play.room.room import REMEMBERED
 from omerta.web.access.auth import NOBODY
-from omerta.web.protocol.errors import Stranger, Unavailable
+from omerta.web.protocol.errors import Busy, Stranger, Unavailable
 from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, new_start, write_command
@@ -32,6 +33,9 @@ from omerta.web.views.messages import Before, Viewer
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
 TRIES = 8
+"""So often in a row another worker may be quicker to write in a room."""
+PAUSE = 0.005
+"""Seconds, at most and times the tries, after which it is tried again: whoever lost does not lose for ever."""
 LATE = 5_000
 """Milliseconds after which whatever is still due was not watched: the server was down, or a clock jumped."""
 BACK = 10_000
@@ -159,10 +163,12 @@ class RoomActor(RoomReplica):
                 try:
                     try:
                         await self._do(jobs)
+                        tries = 0
                     except Conflict as why:
                         tries += 1
                         if tries > TRIES:
-                            raise
+                            raise Busy() from why
+                        await asyncio.sleep(PAUSE * tries * random.random())
                         if isinstance(why, Late) and self._before is not None:
                             await self.go_back(self._before)
                         else:
@@ -171,10 +177,11 @@ class RoomActor(RoomReplica):
                         self.inbox = [job for job in jobs if not job.done.done()] + self.inbox
                 except BaseException as why:
                     self.stale = True
-                    outage = isinstance(why, Unavailable) or is_outage(why)
+                    passing = isinstance(why, Busy | Unavailable)
+                    outage = not passing and is_outage(why)
                     for job in jobs:
                         job.fail(Unavailable() if outage else why)
-                    if not outage:
+                    if not passing and not outage:
                         raise
 
     async def _do(self, jobs: list[Job]) -> None:

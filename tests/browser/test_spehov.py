@@ -173,6 +173,7 @@ def test_what_a_seat_alone_was_told_is_on_the_screen_only_while_it_is_held(peopl
     eva = people("Eva", size=DESKTOP)
     eva.go(f"{server.url}/play/spehov")
     eva.page.locator(".panel h2").wait_for()
+    eva.button("Story").click()
     secret = eva.page.get_by_text(re.compile(r"Your token: (Policeman|Mafioso|Agent)\."))
     token = eva.page.locator(".secret h3", has_text=re.compile("Policeman|Mafioso|Agent"))
     assert secret.count() == 0

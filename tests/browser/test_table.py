@@ -62,6 +62,7 @@ def test_the_language_changes_at_once_everywhere(people: Any, server: Server) ->
     eva.page.get_by_role("heading", name="The Resistance").wait_for()
     eva.page.get_by_role("button", name="Česky").click()
     eva.page.get_by_text("Neúspěšná hlasování v tomto kole").first.wait_for()
+    eva.page.get_by_role("button", name="Příběh").click()
     expect(eva.page.get_by_role("log").first).to_contain_text("1. kolo.")
     eva.page.reload()
     eva.page.get_by_text("Neúspěšná hlasování v tomto kole").first.wait_for()
@@ -79,7 +80,9 @@ def test_talk_is_heard_in_both_languages_and_is_never_markup(people: Any, server
     ivan.page.locator(".track").wait_for()
     eva.page.locator("[data-talk]").fill("<img src=x onerror=alert(1)> hello")
     eva.page.keyboard.press("Enter")
-    expect(ivan.page.get_by_text("<img src=x onerror=alert(1)> hello")).to_be_visible()
+    said = ivan.page.get_by_text("<img src=x onerror=alert(1)> hello")
+    expect(said).to_have_count(2)  # at the seat and in the talk
+    expect(said.last).to_be_visible()
     eva.button("Phrases of the game").click()
     eva.page.locator(".palette").get_by_role("button", name="mafioso", exact=True).click()
     expect(ivan.page.locator(".talk .lines")).to_contain_text("Patřím k rodině")

@@ -128,9 +128,25 @@ def cosa_nostra_screen(one: Any, url: str) -> None:
     one.page.locator(".map").wait_for()
 
 
+def deal(one: Any, url: str) -> None:
+    one.go(f"{url}/rules")
+    one.page.evaluate("""() => {
+        const kept = JSON.parse(localStorage.getItem("omerta.preferences"));
+        localStorage.setItem("omerta.preferences", JSON.stringify({...kept, scenes: true}));
+    }""")
+    one.go(f"{url}/play/resistance")
+    one.button("To the table").wait_for()
+
+
+def coach(one: Any, url: str) -> None:
+    deal(one, url)
+    one.button("To the table").click()
+    one.page.locator(".coach").wait_for()
+
+
 PAGES: list[Callable[[Any, str], Any]] = [
     *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules),
-    *(mafia_city, mafia_city_screen, spehov, spehov_screen),
+    *(deal, coach, mafia_city, mafia_city_screen, spehov, spehov_screen),
     *(cosa_nostra, cosa_nostra_field, cosa_nostra_screen),
 ]
 

@@ -1,0 +1,81 @@
+"""Scenes: a match opens with one's own card, a first match has hints, and neither is in anybody's way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.stage import DESKTOP, PHONE, Server
+
+GAMES = ("resistance", "mafia-city", "cosa-nostra", "spehov")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_opens_with_ones_own_card_and_one_tap_goes_on(people: Any, server: Server, game: str) -> None:
+    eva = people("Eva", lang="cs", scenes=True)
+    eva.go(f"{server.url}/play/{game}")
+    scene = eva.page.get_by_role("dialog", name="Co ti padlo")
+    scene.get_by_role("button", name="Ke stolu").click()
+    expect(scene).to_have_count(0)
+    expect(eva.page.locator(".table > .goal")).to_be_visible()
+    eva.page.reload()
+    eva.page.locator(".table > .goal").wait_for()
+    expect(scene).to_have_count(0)
+
+
+def test_where_others_could_look_the_card_lies_face_down_until_it_is_tapped(people: Any, server: Server) -> None:
+    eva, ivan = people("Eva", scenes=True), people("Ivan", scenes=True)
+    room = eva.page.request.post(
+        f"{server.url}/api/rooms", data={"game": "resistance", "name": "Eva", "seats": 5, "sit": True}
+    ).json()["room"]
+    eva.go(f"{server.url}/r/{room}")
+    ivan.go(f"{server.url}/r/{room}")
+    ivan.page.locator("form .main").click()
+    ivan.ready()
+    eva.button("Fill with bots").click()
+    eva.button("Start").click()
+    scene = eva.page.get_by_role("dialog", name="What you have been dealt")
+    turn = scene.get_by_role("button", name="Turn it over")
+    turn.wait_for()
+    assert scene.get_by_text("You win").count() == 0, "face down, and not in the page"
+    turn.click()
+    expect(scene.locator(".how")).to_contain_text("You win")
+    scene.get_by_role("button", name="To the table").click()
+    expect(scene).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_hints_come_in_a_first_match_and_can_be_sent_away_for_good(
+    people: Any, server: Server, size: dict[str, int]
+) -> None:
+    eva = people("Eva", size=size, scenes=True)
+    eva.go(f"{server.url}/play/mafia-city")
+    eva.button("To the table").click()
+    hint = eva.page.get_by_role("complementary", name="A hint")
+    expect(hint).to_be_visible()
+    box = hint.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= size["height"]
+    hint.get_by_role("button", name="No more hints").click()
+    expect(hint).to_have_count(0)
+    eva.page.reload()
+    eva.page.locator(".table > .goal").wait_for()
+    eva.page.locator("[data-ask]").wait_for()
+    expect(hint).to_have_count(0)
+
+
+def test_whoever_wants_no_scenes_has_none(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(f"{server.url}/play/mafia-city")
+    eva.page.locator("[data-ask]").wait_for()
+    assert eva.page.locator(".scene, .coach").count() == 0
+
+
+def test_bots_have_faces_and_a_character_that_goes_with_their_name(people: Any, server: Server) -> None:
+    eva = people("Eva", lang="cs")
+    eva.go(f"{server.url}/play/resistance")
+    expect(eva.page.locator(".ring li svg g[clip-path]")).to_have_count(4)

@@ -4,6 +4,7 @@ from omerta.bots.advice import explain
 from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
+from omerta.bots.onlooking import Onlooker, onlooker
 from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, levels, named_bot, offered, told
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
@@ -18,6 +19,7 @@ __all__ = [
     "Explained",
     "LevelMaker",
     "Maker",
+    "Onlooker",
     "Player",
     "Quiet",
     "Random",
@@ -32,5 +34,6 @@ __all__ = [
     "levels",
     "named_bot",
     "offered",
+    "onlooker",
     "told",
 ]

@@ -88,6 +88,8 @@ class Game(Rules):
     """The side of each seat, for statistics after the end."""
     odds_of_sides: Callable[[TableView], SideOdds | None] | None = None
     """In how many worlds that agree with a view each seat is on each side, for games of hidden sides."""
+    possible_sides: Callable[[TableView], Iterable[tuple[str, ...]] | None] = lambda view: None
+    """The sides that seats can have together, by a view; nothing where there are too many to name."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     narration: Callable[..., Narration] | None = None

@@ -3,9 +3,11 @@
 from omerta.bots.mafia_city.levels import Beginner, FirstSight, Regular
 from omerta.bots.mafia_city.master import Master
 from omerta.bots.mafia_city.simple import Simple
+from omerta.bots.mafia_city.looking_back import MafiaCityForecast
 from omerta.bots.registry import LevelMaker, Maker
 
-__all__ = ["BOTS", "LEVELS", "Beginner", "FirstSight", "Master", "Regular", "Simple"]
+__all__ = ["BOTS", "FORECAST", "LEVELS", "Beginner", "FirstSight", "Master", "Regular", "Simple"]
 
 BOTS: dict[str, Maker] = {"simple": Simple}
 LEVELS: dict[str, LevelMaker] = {"beginner": Beginner, "regular": Regular, "master": Master}
+FORECAST = MafiaCityForecast()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +17,14 @@ def odds_of_sides(view: Any) -> SideOdds | None:
     if len(view.roles) < len(view.seats):
         return None
     return _counted(tuple(possible_detectives(view)), len(view.seats))
+
+
+def possible_sides(view: Any) -> Iterator[tuple[str, ...]] | None:
+    """The sides of all seats in each world that agrees with a view."""
+    if len(view.roles) < len(view.seats):
+        return None
+    sides = Side.MAFIA.value, Side.DETECTIVE.value
+    return (tuple(sides[seat in chosen] for seat in view.seats) for chosen in possible_detectives(view))
 
 
 @lru_cache(maxsize=256)

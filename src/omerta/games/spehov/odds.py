@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeAlias
 from omerta.gamekit import SideOdds, side_odds
 from omerta.games.spehov.cards import MAFIOSI, USERS, A, Card, Force, How, M, P, Token
 from omerta.games.spehov.evidence import UNPROVING, mix
+from omerta.games.spehov.redeal import possible_tokens
 from omerta.kernel import HIDDEN, Seat, Seats
 
 TURNING = (Card.REVERSE, Card.GANG, Card.SWAP, Card.RECRUIT)
@@ -51,6 +52,21 @@ def odds_of_sides(view: Any) -> SideOdds | None:
         return None
     known = _Evidence.of(view)
     return _odds(known) if view.result is None else _truth(known)
+
+
+def possible_sides(view: Any) -> Iterator[tuple[str, ...]] | None:
+    """The sides of all seats in each world that agrees with a view, without action cards; with them there are too many.
+
+    Which policeman is the Agent makes no difference to the sides.
+    """
+    if view.settings.cards or len(view.tokens) < len(view.seats):
+        return None
+    counts = {P: len(view.seats) - MAFIOSI[len(view.seats)], M: MAFIOSI[len(view.seats)], A: 0}
+    if not view.settings.children_no_agent:
+        counts[P], counts[A] = counts[P] - 1, 1
+    sides = {P: Force.POLICE.value, A: Force.POLICE.value, M: Force.MAFIA.value}
+    found = (tuple(sides[token] for token in tokens) for tokens in possible_tokens(view, counts))
+    return iter(dict.fromkeys(found))
 
 
 class _Evidence(NamedTuple):

@@ -1,0 +1,27 @@
+"""After the match: what could have been known when, who lied, and what would have happened otherwise."""
+
+from omerta.analysis.analysis import Analysis, analyse, eyes_for
+from omerta.analysis.chances import Chance, WinCurve, win_curves
+from omerta.analysis.claims import Claim, claims
+from omerta.analysis.curves import Curve, Point, curves
+from omerta.analysis.refusals import NoSides, NotForYou, Unfinished
+from omerta.analysis.turns import Turn, turning_points
+
+__all__ = [
+    "Analysis",
+    "Chance",
+    "Claim",
+    "Curve",
+    "NoSides",
+    "NotForYou",
+    "Point",
+    "Turn",
+    "Unfinished",
+    "WinCurve",
+    "analyse",
+    "claims",
+    "curves",
+    "eyes_for",
+    "turning_points",
+    "win_curves",
+]

@@ -1,13 +1,14 @@
 """After the match: what could have been known when, who lied, and what would have happened otherwise."""
 
 from omerta.analysis.analysis import Analysis, analyse, eyes_for
-from omerta.analysis.chances import Chance, WinCurve, win_curves
+from omerta.analysis.chances import WORLDS, Chance, WinCurve, win_curves
 from omerta.analysis.claims import Claim, claims
-from omerta.analysis.curves import Curve, Point, curves
+from omerta.analysis.curves import Curve, Point, Progress, curves
 from omerta.analysis.refusals import NoSides, NotForYou, Unfinished
 from omerta.analysis.turns import Turn, turning_points
 
 __all__ = [
+    "WORLDS",
     "Analysis",
     "Chance",
     "Claim",
@@ -15,6 +16,7 @@ __all__ = [
     "NoSides",
     "NotForYou",
     "Point",
+    "Progress",
     "Turn",
     "Unfinished",
     "WinCurve",

@@ -11,7 +11,6 @@ from omerta.bots import Forecast, forecast
 from omerta.kernel import Seat
 from omerta.play import Match, moments
 
-
 WORLDS = 16
 """So many worlds are judged for a point unless more are asked for."""
 MOST_POINTS = 100
@@ -33,7 +32,12 @@ class WinCurve(NamedTuple):
 
 
 def win_curves(
-    played: Match, viewers: Iterable[Seat], *, worlds: int = WORLDS, seed: int = 0, progress: Progress = lambda share: None
+    played: Match,
+    viewers: Iterable[Seat],
+    *,
+    worlds: int = WORLDS,
+    seed: int = 0,
+    progress: Progress = lambda share: None,
 ) -> list[WinCurve]:
     """The curves of these seats. A point is made whenever the turn passes on, and at the end."""
     judge = forecast(played.game.id)

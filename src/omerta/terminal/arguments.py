@@ -141,6 +141,14 @@ def _verified(parser: Parser) -> None:
     parser.add_argument("--key", metavar="KEY", help="the public key that must have signed, or a file that holds it")
 
 
+def _analysed(parser: Parser) -> None:
+    parser.add_argument("--seat", metavar="SEAT", help="what this seat could know, beside what everybody could")
+    parser.add_argument("--prove", metavar="N", help="name the deals that fit at moment N, and what removed the others")
+    parser.add_argument("--everything", action="store_true", help="every seat's curve, whatever the table chose")
+    parser.add_argument("--worlds", metavar="N", help="how many worlds are judged for a point (16)")
+    parser.add_argument("--json", action="store_true", dest="as_json", help="as data")
+
+
 def _copied(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
 
@@ -207,6 +215,7 @@ PARTS = {
     "watch": (_game, _table, _bots, _viewer_seat, _showing),
     "replay": (_recorded, _viewer_seat, _showing),
     "verify": (_verified,),
+    "analyse": (_recorded, _analysed),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "bot": (_remote,),

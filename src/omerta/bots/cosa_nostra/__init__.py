@@ -3,9 +3,9 @@
 from functools import partial
 
 from omerta.bots.cosa_nostra.habits import BEGINNER, MASTER, REGULAR
+from omerta.bots.cosa_nostra.looking_back import CosaNostraForecast
 from omerta.bots.cosa_nostra.simple import Simple
 from omerta.bots.cosa_nostra.strategist import Strategist
-from omerta.bots.cosa_nostra.looking_back import CosaNostraForecast
 from omerta.bots.registry import LevelMaker, Maker
 
 __all__ = ["BOTS", "FORECAST", "LEVELS", "Simple", "Strategist"]

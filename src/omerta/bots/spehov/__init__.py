@@ -12,7 +12,18 @@ from omerta.bots.spehov.regular import Regular
 from omerta.bots.spehov.simple import Simple
 from omerta.bots.spehov.uninformed import Uninformed, uninformed_playout
 
-__all__ = ["BOTS", "LEVELS", "ONLOOKER", "Beginner", "Belief", "Master", "Regular", "Simple", "Uninformed", "uninformed_playout"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "ONLOOKER",
+    "Beginner",
+    "Belief",
+    "Master",
+    "Regular",
+    "Simple",
+    "Uninformed",
+    "uninformed_playout",
+]
 
 BOTS: dict[str, Maker] = {"uninformed": Uninformed, "simple": Simple, "belief": Belief}
 LEVELS: dict[str, LevelMaker] = {"beginner": Beginner, "regular": Regular, "master": Master}

@@ -186,8 +186,8 @@ class _World:
 
     def count(self) -> tuple[int, dict[Seat, Counter[str]]]:
         """The number of worlds, and for each seat in how many of them it has which force."""
-        pair = self.known.traded or ()
-        groups = [(seat,) for seat in range(len(self.known.tokens)) if seat not in pair]
+        pair: Seats = self.known.traded or ()
+        groups: list[Seats] = [(seat,) for seat in range(len(self.known.tokens)) if seat not in pair]
         groups += [pair] if pair else []
         choices = [self._choices(group) for group in groups]
         ahead: list[Layer] = [{(self.left, 0): 1}]

@@ -43,4 +43,4 @@ analysis-worlds = { $worlds ->
 }
 analysis-many-worlds = Na vyjmenování je jich příliš.
 analysis-removed = Co vyloučilo ostatní:
-analysis-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.
+refusal-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.

@@ -38,4 +38,4 @@ analysis-worlds = { $worlds ->
 }
 analysis-many-worlds = They are too many to name.
 analysis-removed = What removed the others:
-analysis-no-moment = There is no moment { $number } in this record; it ends at { $last }.
+refusal-no-moment = There is no moment { $number } in this record; it ends at { $last }.

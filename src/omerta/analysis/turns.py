@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import log
 from typing import NamedTuple
 
@@ -45,7 +46,7 @@ def _narrowed(points: Sequence[Point]) -> list[Turn]:
     """The moments at which most worlds fell away, by their share."""
     falls = [
         (log(before.odds.worlds / after.odds.worlds), before, after)
-        for before, after in zip(points, points[1:], strict=False)
+        for before, after in pairwise(points)
         if after.odds.worlds < before.odds.worlds
     ]
     most = sorted(falls, key=lambda fall: -fall[0])[:MOST]

@@ -66,7 +66,8 @@ def _follow(
         elif entry.known_to(viewer):
             match.repeat(entry)
         else:
-            assert isinstance(question, Ask | AskAll) and entry.seat is not None
+            assert isinstance(question, Ask | AskAll)
+            assert entry.seat is not None
             for option in match.ask(entry.seat).options:
                 branch = match.clone(quiet=False)
                 branch.answer(entry.seat, option)

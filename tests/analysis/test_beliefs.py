@@ -42,7 +42,8 @@ def test_the_public_curve_needs_no_more_than_the_copy_of_a_spectator(game: str, 
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "settings"), [("resistance", 6, {"plots": True}), ("spehov", 14, {"cards": "reverse,swap,recruit"})]
+    ("game", "seats", "settings"),
+    [("resistance", 6, {"plots": True}), ("spehov", 14, {"cards": "reverse,swap,recruit"})],
 )
 def test_the_odds_are_equal_in_worlds_that_their_viewer_cannot_tell_apart(
     game: str, seats: int, settings: dict[str, object]

@@ -5,6 +5,7 @@ from omerta.analysis.chances import WORLDS, Chance, WinCurve, win_curves
 from omerta.analysis.claims import Claim, claims
 from omerta.analysis.curves import Curve, Point, Progress, curves
 from omerta.analysis.refusals import NoSides, NotForYou, Unfinished
+from omerta.analysis.retries import Retried, Share, retry
 from omerta.analysis.turns import Turn, turning_points
 
 __all__ = [
@@ -17,6 +18,8 @@ __all__ = [
     "NotForYou",
     "Point",
     "Progress",
+    "Retried",
+    "Share",
     "Turn",
     "Unfinished",
     "WinCurve",
@@ -24,6 +27,7 @@ __all__ = [
     "claims",
     "curves",
     "eyes_for",
+    "retry",
     "turning_points",
     "win_curves",
 ]

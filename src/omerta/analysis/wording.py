@@ -9,7 +9,8 @@ from omerta.analysis.claims import Claim
 from omerta.analysis.curves import Curve
 from omerta.analysis.turns import Turn
 from omerta.kernel import Seat
-from omerta.play import Match, moments
+from omerta.play import moments
+from omerta.play.branches import state_at
 from omerta.words import Words
 
 LEADS_BY = 0.25
@@ -108,7 +109,7 @@ class Wording:
         return head, listed, removed
 
     def _listed(self, curve: Curve, number: int) -> list[str]:
-        state = _state_at(self.found.match, number)
+        state = state_at(self.found.match, number)
         possible = state.game.possible_sides(state.view(curve.viewer))
         worlds = None if possible is None else list(possible)
         if worlds is None or len(worlds) > MOST_LISTED:
@@ -123,14 +124,3 @@ class Wording:
         if viewer == self.found.viewer:
             return self.told
         return {moment.number: moment.said for moment in moments(self.found.match, viewer, self.words.lang)}
-
-
-def _state_at(played: Match, number: int) -> Match:
-    """The match as it stood at a moment."""
-    state = None
-    for moment in moments(played):
-        if state is not None and moment.number > number:
-            break
-        state = moment.match.clone(quiet=False)
-    assert state is not None
-    return state

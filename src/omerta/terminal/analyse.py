@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from omerta.analysis import WORLDS, Analysis, Curve, Progress, Unfinished, WinCurve
+from omerta.analysis import WORLDS, Analysis, Curve, Progress, Unfinished, WinCurve, retry
 from omerta.analysis import analyse as analysed
 from omerta.analysis.wording import Wording, side_word
-from omerta.kernel import Refusal, letter
+from omerta.kernel import letter
+from omerta.play import Match
+from omerta.play.branches import NoMoment
 from omerta.terminal.errors import clean, language, whole_number
 from omerta.terminal.record_files import open_record, seat_of
 from omerta.terminal.replay import NotYourCopy
@@ -22,12 +24,6 @@ from omerta.terminal.screen import Screen
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST_CURVE = 60
 MOST_WORLDS = 10_000
-
-
-class NoMoment(Refusal):
-    """The record has no such moment."""
-
-    code = "no-moment"
 
 
 def analyse(chosen: Namespace) -> int:
@@ -41,6 +37,8 @@ def analyse(chosen: Namespace) -> int:
         if not copy.whole:
             raise Unfinished(why="copy")
         seat = copy.reader
+    elif chosen.retry is not None:
+        return _retry(screen, match, chosen)
     worlds = WORLDS if chosen.worlds is None else min(MOST_WORLDS, whole_number("--worlds", chosen.worlds, 1))
     everything = False if copy is not None else (True if chosen.everything else None)
     found = analysed(match, seat, everything=everything, worlds=worlds, progress=_progress(screen))
@@ -135,6 +133,24 @@ def _bars(values: Sequence[float]) -> str:
     if len(values) > WIDEST_CURVE:
         values = [values[(number + 1) * len(values) // WIDEST_CURVE - 1] for number in range(WIDEST_CURVE)]
     return "".join(BARS[min(len(BARS) - 1, int(value * len(BARS)))] for value in values)
+
+
+def _retry(screen: Screen, match: Match, chosen: Namespace) -> int:
+    """Let bots play on from a moment many times, and count."""
+    number, times = whole_number("--retry", chosen.retry), whole_number("--num", chosen.num, 1)
+    seed = whole_number("--seed", chosen.seed)
+    found = retry(match, number, times=times, level=chosen.bots, seed=seed, progress=_progress(screen))
+    words = match.words(screen.lang)
+    screen.line(words.say("analysis-retried", number=number, times=times, bots=chosen.bots), "bold")
+    named = [(side_word(words, side), share) for side, share in found.sides.items()]
+    named += [(words.name(seat), share) for seat, share in enumerate(found.seats)]
+    table = Table.grid(padding=(0, 2))
+    for name, share in named:
+        low, high = share.interval
+        row = f"{100 * share.wins / share.times:6.1f} %", f"({100 * low:.1f} – {100 * high:.1f})"
+        table.add_row(clean(name), *row)
+    screen.show(table)
+    return 0
 
 
 def _prove(screen: Screen, found: Analysis, wording: Wording, typed: str) -> int:

@@ -44,3 +44,5 @@ analysis-worlds = { $worlds ->
 analysis-many-worlds = Na vyjmenování je jich příliš.
 analysis-removed = Co vyloučilo ostatní:
 refusal-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.
+refusal-nothing-to-branch = Uveď záznam, ke kterému --at patří: omerta play SOUBOR --at N.
+analysis-retried = Od okamžiku { $number } dohráli boti ({ $bots }) {$times}×. Vyhráli (95% interval):

@@ -39,3 +39,5 @@ analysis-worlds = { $worlds ->
 analysis-many-worlds = They are too many to name.
 analysis-removed = What removed the others:
 refusal-no-moment = There is no moment { $number } in this record; it ends at { $last }.
+refusal-nothing-to-branch = Name the record that --at belongs to: omerta play FILE --at N.
+analysis-retried = From moment { $number } on, { $times } times by bots ({ $bots }). Won by (95 % interval):

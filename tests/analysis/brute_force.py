@@ -12,7 +12,7 @@ import argparse
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Any
 
 import omerta
@@ -108,9 +108,20 @@ def _recruits(t: Any, viewer: Seat | None) -> list[Seat | None]:
 
 
 def _fillings(seen: tuple[Any, ...], left: list[Any]) -> Iterator[tuple[Any, ...]]:
-    for order in set(permutations(left)):
+    for order in _orders(Counter(left)):
         rest = iter(order)
         yield tuple(next(rest) if one is HIDDEN else one for one in seen)
+
+
+def _orders(left: Counter[Any]) -> Iterator[tuple[Any, ...]]:
+    """Every order of things of which some are alike, once."""
+    if not left.total():
+        yield ()
+    for thing in [thing for thing, number in left.items() if number]:
+        left[thing] -= 1
+        for rest in _orders(left):
+            yield thing, *rest
+        left[thing] += 1
 
 
 MIXES = ((), ("vest", "reverse"), ("recruit", "swap"), ("reverse", "recruit"), ("wiretap", "reverse", "swap"))

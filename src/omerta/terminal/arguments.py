@@ -157,6 +157,12 @@ def _analysed(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", dest="as_json", help="as data")
 
 
+def _puzzled(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a puzzle of this game; without it, what there is")
+    parser.add_argument("number", metavar="PUZZLE", nargs="?", help="its number or id; the one of the day unless given")
+    parser.add_argument("--answer", metavar="ANSWER", help="the answer, to be told at once whether it is right")
+
+
 def _copied(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
 
@@ -224,6 +230,7 @@ PARTS = {
     "replay": (_recorded, _viewer_seat, _showing),
     "verify": (_verified,),
     "analyse": (_recorded, _analysed),
+    "puzzle": (_puzzled,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "bot": (_remote,),

@@ -70,7 +70,7 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game, the easiest first."""
     file = files(FOLDER) / f"{game}.jsonl"
     if not file.is_file():
-        raise NoPuzzle(game=game, puzzle="")
+        raise NoPuzzle(game=game, puzzle="none")
     found = [read(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
     return tuple(sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.id)))
 

@@ -46,3 +46,28 @@ analysis-removed = Co vyloučilo ostatní:
 refusal-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.
 refusal-nothing-to-branch = Uveď záznam, ke kterému --at patří: omerta play SOUBOR --at N.
 analysis-retried = Od okamžiku { $number } dohráli boti ({ $bots }) {$times}×. Vyhráli (95% interval):
+
+# Úlohy
+
+refusal-no-puzzle = { $puzzle ->
+    [none] Pro hru { $game } úlohy nejsou.
+   *[other] Úloha „{ $puzzle }“ pro hru { $game } není.
+}
+refusal-bad-puzzle-answer = „{ $typed }“ není žádná z možností: { $choices }.
+puzzle-count = { $game }: { $number ->
+    [one] { $number } úloha
+    [few] { $number } úlohy
+   *[other] { $number } úloh
+}
+puzzle-how = omerta puzzle HRA dá úlohu dne, omerta puzzle HRA 12 dvanáctou.
+puzzle-title = Úloha { $id }, obtížnost { $difficulty } z 5
+puzzle-prove = Podle toho, co vidí každý: kdo musí být na této straně: { $side }?
+puzzle-prove-as = Podle toho, co ví { $name }: kdo musí být na této straně: { $side }?
+puzzle-win = Na tahu je { $name }: která volba hned vyhrává?
+puzzle-answer = Tvoje odpověď
+puzzle-right = Správně: { $answer }.
+puzzle-wrong = Ne. Správně je { $answer }.
+puzzle-worlds = { $worlds ->
+    [one] Jediné možné složení této strany ({ $side }):
+   *[other] Všechna možná složení této strany ({ $side }), je jich { $worlds }:
+}

@@ -41,3 +41,24 @@ analysis-removed = What removed the others:
 refusal-no-moment = There is no moment { $number } in this record; it ends at { $last }.
 refusal-nothing-to-branch = Name the record that --at belongs to: omerta play FILE --at N.
 analysis-retried = From moment { $number } on, { $times } times by bots ({ $bots }). Won by (95 % interval):
+
+# Puzzles
+
+refusal-no-puzzle = { $puzzle ->
+    [none] There are no puzzles of { $game }.
+   *[other] There is no puzzle “{ $puzzle }” of { $game }.
+}
+refusal-bad-puzzle-answer = “{ $typed }” is none of the choices: { $choices }.
+puzzle-count = { $game }: { $number } puzzles
+puzzle-how = omerta puzzle GAME puts the puzzle of the day, omerta puzzle GAME 12 the twelfth.
+puzzle-title = Puzzle { $id }, difficulty { $difficulty } of 5
+puzzle-prove = By what everybody can see: who must be with the { $side }?
+puzzle-prove-as = By what { $name } knows: who must be with the { $side }?
+puzzle-win = { $name } to move: which choice wins at once?
+puzzle-answer = Your answer
+puzzle-right = Right: { $answer }.
+puzzle-wrong = No. It is { $answer }.
+puzzle-worlds = { $worlds ->
+    [one] The only way the { $side } can be made up:
+   *[other] The { $worlds } ways the { $side } can be made up:
+}

@@ -34,11 +34,11 @@ def _fits(view: Any, detectives: set[int]) -> bool:
     for seat, role in enumerate(view.roles):
         if role is not HIDDEN and (role is Side.DETECTIVE) != (seat in detectives):
             return False
+    if any(card is Card.FAIL and seat not in detectives for cards in view.played for seat, card in cards.items()):
+        return False
     for done, cards in zip(view.done, view.played, strict=False):
         open_seats = [seat for seat, card in cards.items() if card is HIDDEN]
         shown = [seat for seat, card in cards.items() if card is Card.FAIL]
-        if any(seat not in detectives for seat in shown):
-            return False
         if len(shown) + sum(seat in detectives for seat in open_seats) < done.fails:
             return False
     return True

@@ -57,7 +57,7 @@ def test_the_proof_names_every_deal_that_fits(here, recorded):
 
 
 def test_a_copy_is_analysed_for_its_reader_alone(here, recorded, tmp_path):
-    file, match = recorded
+    _, match = recorded
     copy = tmp_path / "copy.omerta"
     copy.write_text(match.record(1), encoding="utf-8")
     found = json.loads(here("analyse", str(copy), "--json").stdout)
@@ -74,7 +74,7 @@ def test_bots_play_on_from_a_moment(here, recorded):
 
 
 def test_a_branch_is_played_and_kept_as_one(run, recorded, tmp_path):
-    file, match = recorded
+    file, _ = recorded
     done = run("play", str(file), "--at", "2", "--me", "B", "--record", "branch.omerta", typed="quit\n")
     assert done.returncode == 0, done.stderr
     assert "branch " in (tmp_path / "branch.omerta").read_text(encoding="utf-8")

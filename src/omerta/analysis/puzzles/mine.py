@@ -194,9 +194,10 @@ def _proved(odds: SideOdds, viewer: Seat | None) -> frozenset[tuple[Seat, str]]:
 
 
 def _shown(view: Any, seat: Seat) -> bool:
-    """Whether the viewer has seen the role itself, which needs no proof."""
+    """Whether the viewer has seen the role itself, or the card that only one side may play: that needs no proof."""
     seen = view.get("roles") or view.get("tokens") or ()
-    return seat < len(seen) and bool(seen[seat])
+    cards = (played.get(seat) for played in view.get("played", ()))
+    return (seat < len(seen) and bool(seen[seat])) or any(card == "fail" for card in cards)
 
 
 def _without_past(match: Match) -> dict[str, Any]:

@@ -54,12 +54,14 @@ async def show_analysis(
         raise KeptSecret()
     text = match.record()
     talk = bool(match.talk)
-    wanted = [analysis_of, text, eyes, found.open, caller.lang, talk]
-    public_one = [analysis_of, text, None, False, caller.lang, talk]
     try:
         async with asyncio.timeout(PATIENCE):
-            shown: schemas.AnalysisShown = await server.background.run(*wanted)
-            public: schemas.AnalysisShown = shown if found.open else await server.background.run(*public_one)
+            shown: schemas.AnalysisShown = await server.background.run(
+                analysis_of, text, eyes, found.open, caller.lang, talk
+            )
+            public = shown
+            if not found.open:
+                public = await server.background.run(analysis_of, text, None, False, caller.lang, talk)
     except TimeoutError:
         return Response(schemas.AnalysisShown(game=match.game.id, ready=False), status_code=202)
     if found.open or eyes is None:

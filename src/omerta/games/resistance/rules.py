@@ -57,21 +57,21 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
     """One role card per seat, in secret (RS-2.2)."""
     t.roles = yield Chance("roles", ways_to_deal(len(t.seats)), NO_ONE)
     for seat in t.seats:
-        t.tell(events.RoleDealt(seat, t.roles[seat]))
+        t.tell(events.RoleDealt, seat, t.roles[seat])
 
 
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
     t.leader = yield Chance("leader", tuple((seat, 1) for seat in t.seats))
-    t.tell(events.LeaderChosen(t.leader))
+    t.tell(events.LeaderChosen, t.leader)
 
 
 @step
 def meet(t: ResistanceTable) -> None:
     """The detectives learn who they are, unless they play blind (RS-2.4, RS-2.5)."""
     if not t.settings.blind:
-        t.tell(events.DetectivesMet(t.detectives, t.detectives))
+        t.tell(events.DetectivesMet, t.detectives, t.detectives)
 
 
 # Building the team
@@ -83,7 +83,7 @@ def begin_round(t: ResistanceTable) -> None:
     t.round += 1
     t.attempt = 0
     t.failed = 0
-    t.tell(events.RoundBegan(t.round))
+    t.tell(events.RoundBegan, t.round)
     t.then(begin_attempt())
 
 
@@ -107,7 +107,7 @@ def begin_attempt(t: ResistanceTable) -> None:
 def name_action(t: ResistanceTable) -> Asks[int]:
     """With `order` the leader first names the number of the action (RS-6.1)."""
     t.action = yield Ask(t.leader, "action", action_choices(t))
-    t.tell(events.ActionNamed(t.leader, t.action))
+    t.tell(events.ActionNamed, t.leader, t.action)
 
 
 @step
@@ -115,7 +115,7 @@ def name_team(t: ResistanceTable) -> Asks[Team]:
     """The leader names a team of the size of the action, himself or not; it is final (RS-3.3)."""
     team = yield Ask(t.leader, "team", team_choices(t))
     t.team = team.seats
-    t.tell(events.TeamNamed(t.leader, t.action, t.team, t.attempt))
+    t.tell(events.TeamNamed, t.leader, t.action, t.team, t.attempt)
     t.open_votes = {}
     if t.holders(Plot.OPINION_MAKER):
         t.then(open_vote())
@@ -126,7 +126,7 @@ def name_team(t: ResistanceTable) -> Asks[Team]:
 def open_vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """Opinion makers vote first, among themselves at once (RS-8.5)."""
     t.open_votes = yield AskAll("open-vote", dict.fromkeys(t.holders(Plot.OPINION_MAKER), BALLOT))
-    t.tell(events.OpinionsRevealed(dict(t.open_votes)))
+    t.tell(events.OpinionsRevealed, dict(t.open_votes))
 
 
 @step
@@ -137,7 +137,7 @@ def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     approvals = votes.count(Vote.APPROVE)
     t.approved = 2 * approvals > len(t.seats)
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
-    t.tell(events.VotesRevealed(votes, approvals, t.approved))
+    t.tell(events.VotesRevealed, votes, approvals, t.approved)
     if t.approved and t.settings.plots:
         t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()))
     t.then(close_vote())
@@ -159,7 +159,7 @@ def close_vote(t: ResistanceTable) -> None:
 def fail_vote(t: ResistanceTable) -> None:
     """The fifth failed vote of a round wins for the detectives; otherwise the next leader tries (RS-3.7, RS-3.8)."""
     t.failed += 1
-    t.tell(events.VoteFailed(t.failed))
+    t.tell(events.VoteFailed, t.failed)
     if t.failed == MOST_FAILED_VOTES:
         finish(t, Side.DETECTIVE, "rejections")
         return
@@ -169,7 +169,7 @@ def fail_vote(t: ResistanceTable) -> None:
 
 def pass_the_lead(t: ResistanceTable) -> None:
     t.leader = t.left(t.leader)
-    t.tell(events.LeaderMoved(t.leader))
+    t.tell(events.LeaderMoved, t.leader)
 
 
 # The action
@@ -193,7 +193,7 @@ def count_fails(t: ResistanceTable) -> None:
     t.done += (Done(t.action, t.team, fails, fails < needed),)
     successes = t.succeeded()
     failures = len(t.done) - successes
-    t.tell(events.ActionRevealed(t.action, t.team, fails, needed, fails < needed, successes, failures))
+    t.tell(events.ActionRevealed, t.action, t.team, fails, needed, fails < needed, successes, failures)
     if ACTIONS_TO_WIN in (successes, failures):
         finish(t, Side.MAFIA if successes == ACTIONS_TO_WIN else Side.DETECTIVE, "actions")
         return
@@ -209,5 +209,5 @@ def finish(t: ResistanceTable, side: Side, why: str) -> None:
     winners = tuple(seat for seat in t.seats if t.roles[seat] is side)
     losers = tuple(seat for seat in t.seats if t.roles[seat] is not side)
     t.end(Result(winners, (winners, losers), why, side.value))
-    t.tell(events.MatchEnded(side, why))
-    t.tell(events.RolesRevealed(t.roles))
+    t.tell(events.MatchEnded, side, why)
+    t.tell(events.RolesRevealed, t.roles)

@@ -15,7 +15,7 @@ from omerta.games.cosa_nostra.edition import BANK, LASTING
 from omerta.games.cosa_nostra.knowledge import everybody_but, learn
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.table import CosaNostraTable
-from omerta.kernel import Ask, Asks, Chance, Seat, step
+from omerta.kernel import Ask, Asks, Chance, Seat, even, step
 
 LOSSES = frozenset({Effect.LOSE_PICCIOTTO, Effect.LOSE_BUSINESS, Effect.LOSE_PIECE})
 
@@ -88,7 +88,7 @@ def lose(t: CosaNostraTable, seat: Seat, card: str) -> Asks[Any]:
 @step
 def lose_card(t: CosaNostraTable, seat: Seat) -> Asks[str]:
     """A random face-down card goes under the red deck unseen."""
-    card = yield Chance("traitor", tuple((card, 1) for card in t.players[seat].hand), (seat,))
+    card = yield Chance("traitor", even(t.players[seat].hand), (seat,))
     bury_unseen(t, seat, (card,))
     t.tell(events.CardLost, seat, t.edition.faces[card], (seat,))
 

@@ -31,7 +31,7 @@ from omerta.games.cosa_nostra.red import end_lasting, use_card
 from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.table import CosaNostraTable, Player
 from omerta.games.cosa_nostra.trade import open_offer
-from omerta.kernel import Ask, Asks, Bag, Chance, Seat, step
+from omerta.kernel import Ask, Asks, Bag, Chance, Seat, even, step
 
 # Set-up
 
@@ -51,7 +51,7 @@ def set_up(t: CosaNostraTable) -> None:
 @step
 def choose_first(t: CosaNostraTable) -> Asks[Seat]:
     """The colour die draws the first player; opening cash comes from the bank (CN-2.1, CN-2.2)."""
-    t.first = t.turn = yield Chance("first", tuple((seat, 1) for seat in t.seats))
+    t.first = t.turn = yield Chance("first", even(t.seats))
     t.tell(events.FirstDrawn, t.first)
     order = t.around(t.first)
     for place, seat in enumerate(order):

@@ -116,7 +116,7 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
         return (), 0
     strengths = [stack.count(seat) + t.bonus[seat] for seat in t.seats]
     highest = max(strengths)
-    return tuple(seat for seat in t.from_first() if strengths[seat] == highest), highest
+    return tuple([seat for seat in t.from_first() if strengths[seat] == highest]), highest
 
 
 def controls(t: MafiaCityTable, location: Location, tied: Seats) -> Seat | None:

@@ -56,7 +56,7 @@ from omerta.games.mafia_city.options import (
 )
 from omerta.games.mafia_city.table import Chip, Effect, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, step
+from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, even, step
 
 # Set-up
 
@@ -77,7 +77,7 @@ def set_up(t: MafiaCityTable) -> None:
 def choose_first(t: MafiaCityTable) -> Asks[Seat]:
     """Any seat with equal odds, unless the table has agreed on one (MC-1.2, OPT-FIRST)."""
     if t.settings.first == "random":
-        t.first = yield Chance("first", tuple((seat, 1) for seat in t.seats))
+        t.first = yield Chance("first", even(t.seats))
     else:
         t.first = read_seat(t.settings.first)
     t.tell(events.FirstPlayerChosen, t.first)
@@ -335,7 +335,7 @@ def begin_strategy(t: MafiaCityTable) -> None:
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
     """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = tuple(location for location in LOCATIONS if location in t.cubes and t.stacks[location])
+    left = tuple([location for location in LOCATIONS if location in t.cubes and t.stacks[location]])
     if not left:
         t.cubes = ()
         t.location = None
@@ -391,7 +391,7 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
 def clear(t: MafiaCityTable) -> None:
     """The cube comes off (MC-7.1)."""
     assert t.location is not None
-    t.cubes = tuple(location for location in t.cubes if location is not t.location)
+    t.cubes = tuple([location for location in t.cubes if location is not t.location])
     t.tell(events.LocationCleared, t.location)
     t.then(choose_clearance())
 

@@ -26,10 +26,10 @@ from omerta.games.resistance.cards import (
     fails_needed,
     plot_deck,
 )
-from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices
+from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices, vote_choices
 from omerta.games.resistance.options import Team
 from omerta.games.resistance.table import Attempt, Done, ResistanceTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, step
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, even, step
 
 # Set-up
 
@@ -47,9 +47,7 @@ def set_up(t: ResistanceTable) -> None:
 def ways_to_deal(seats: int) -> Odds:
     """Every way to deal the roles, all equally likely (RS-2.2)."""
     sets = combinations(range(seats), DETECTIVES[seats])
-    return tuple(
-        (tuple(Side.DETECTIVE if seat in chosen else Side.MAFIA for seat in range(seats)), 1) for chosen in sets
-    )
+    return even(tuple(Side.DETECTIVE if seat in chosen else Side.MAFIA for seat in range(seats)) for chosen in sets)
 
 
 @step
@@ -63,7 +61,7 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
-    t.leader = yield Chance("leader", tuple((seat, 1) for seat in t.seats))
+    t.leader = yield Chance("leader", even(t.seats))
     t.tell(events.LeaderChosen, t.leader)
 
 
@@ -71,7 +69,8 @@ def choose_leader(t: ResistanceTable) -> Asks[Seat]:
 def meet(t: ResistanceTable) -> None:
     """The detectives learn who they are, unless they play blind (RS-2.4, RS-2.5)."""
     if not t.settings.blind:
-        t.tell(events.DetectivesMet, t.detectives, t.detectives)
+        detectives = t.detectives
+        t.tell(events.DetectivesMet, detectives, detectives)
 
 
 # Building the team
@@ -132,8 +131,9 @@ def open_vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
 @step
 def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """All seats vote in secret; more than half of all approve a team, a tie rejects it (RS-3.4, RS-3.5)."""
-    ballots = yield AskAll("vote", {seat: BALLOT for seat in t.seats if seat not in t.open_votes})
-    votes = tuple(t.open_votes[seat] if seat in t.open_votes else ballots[seat] for seat in t.seats)
+    ballots = yield AskAll("vote", vote_choices(t))
+    cast = t.open_votes | ballots
+    votes = tuple([cast[seat] for seat in t.seats])
     approvals = votes.count(Vote.APPROVE)
     t.approved = 2 * approvals > len(t.seats)
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
@@ -188,7 +188,7 @@ def carry_out_action(t: ResistanceTable) -> Asks[dict[Seat, Card]]:
 @step
 def count_fails(t: ResistanceTable) -> None:
     """Only the number of fails becomes known, and it decides by the number of the action (RS-4.5, RS-4.7, RS-4.8)."""
-    fails = sum(card is Card.FAIL for card in t.played[-1].values())
+    fails = [*t.played[-1].values()].count(Card.FAIL)
     needed = fails_needed(len(t.seats), t.action)
     t.done += (Done(t.action, t.team, fails, fails < needed),)
     successes = t.succeeded()
@@ -206,8 +206,8 @@ def count_fails(t: ResistanceTable) -> None:
 
 def finish(t: ResistanceTable, side: Side, why: str) -> None:
     """A side wins or loses together; then all roles are shown, the action cards never (RS-5.1 to RS-5.3)."""
-    winners = tuple(seat for seat in t.seats if t.roles[seat] is side)
-    losers = tuple(seat for seat in t.seats if t.roles[seat] is not side)
+    winners = tuple([seat for seat in t.seats if t.roles[seat] is side])
+    losers = tuple([seat for seat in t.seats if t.roles[seat] is not side])
     t.end(Result(winners, (winners, losers), why, side.value))
     t.tell(events.MatchEnded, side, why)
     t.tell(events.RolesRevealed, t.roles)

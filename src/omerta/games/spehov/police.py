@@ -17,7 +17,7 @@ from omerta.games.spehov.elimination import check_end, eliminate
 from omerta.games.spehov.options import Quiet, Vote
 from omerta.games.spehov.table import Cast, Night, Poll, SpehovTable
 from omerta.games.spehov.windows import open_window
-from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, step
+from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, even, step
 
 
 @step
@@ -318,7 +318,7 @@ def review_tie(t: SpehovTable) -> None:
 @step
 def draw_lot(t: SpehovTable, tied: Seats) -> Asks[Seat]:
     """A lot among the tied, all equally likely (SP-7.20, SP-7.21, SP-7.23)."""
-    seat = yield Chance("lot", tuple([(seat, 1) for seat in tied]))
+    seat = yield Chance("lot", even(tied))
     t.tell(events.LotDrawn, seat)
     t.then(condemn(seat))
 

@@ -22,7 +22,7 @@ from omerta.games.spehov.elimination import check_end, eliminate, move_badge
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Swap
 from omerta.games.spehov.police import meet
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, step, value
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, even, step, value
 
 # Set-up
 
@@ -286,7 +286,7 @@ def record(
 def settle(t: SpehovTable) -> Asks[Seat | None]:
     """After the last round the most proposals decide, equals by lot; the lot is always drawn, often of one (SP-6.5)."""
     night = t.nights[-1]
-    victim = yield Chance("klot", tuple([(seat, 1) for seat in leading(t, night)]), night.audience)
+    victim = yield Chance("klot", even(leading(t, night)), night.audience)
     record(t, night.awake, night.proposals, victim, (night.recruiter, night.recruit))
     t.tell(events.VictimChosen, night.audience, victim)
     t.tell(events.MafiaSlept)

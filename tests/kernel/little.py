@@ -40,7 +40,7 @@ class LittleTable(Table):
 
 @step
 def finish(t: LittleTable) -> None:
-    t.tell(Happened("finish"))
+    t.tell(Happened, "finish")
     t.end(Result(t.seats, (t.seats,), "done"))
 
 

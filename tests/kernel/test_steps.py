@@ -16,7 +16,7 @@ from tests.kernel.little import Happened, little, play
 def pick(t: Any) -> Asks[str]:
     choice = yield Ask(0, "pick", ("left", "right"))
     t.done.append(choice)
-    t.tell(Happened(choice))
+    t.tell(Happened, choice)
 
 
 @step

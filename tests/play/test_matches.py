@@ -62,7 +62,7 @@ def set_up(t):
 def roll(t, seat):
     die = yield Chance("roll", tuple((side, 1) for side in range(1, t.settings.sides + 1)), (seat,))
     t.dice.append(die)
-    t.tell(Rolled(seat, die))
+    t.tell(Rolled, seat, die)
 
 
 @step
@@ -72,7 +72,7 @@ def bet(t, seat):
 
 @step
 def show(t):
-    t.tell(Shown(tuple(t.dice)))
+    t.tell(Shown, tuple(t.dice))
     best = tuple(seat for seat in t.seats if t.dice[seat] == max(t.dice))
     t.end(Result(best, (best, tuple(seat for seat in t.seats if seat not in best)), "highest"))
 
@@ -268,7 +268,7 @@ class HandSeen:
 @step
 def look(t: Any) -> Asks[str]:
     yield Ask(0, "look", ("look", "leave"))
-    t.tell(HandSeen(0, t.cards[1]))
+    t.tell(HandSeen, 0, t.cards[1])
 
 
 @step

@@ -77,14 +77,14 @@ def deal(t: BluffTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("deal", seen_by=(seat,))
     t.deck.take(card)
     t.cards[seat] = card
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
 
 
 @step
 def decide(t: BluffTable, seat: Seat) -> Asks[Move]:
     """Stay or fold, for all to see."""
     move = yield Ask(seat, "decide", MOVES)
-    t.tell(Decided(seat, move))
+    t.tell(Decided, seat, move)
     if move is Move.STAY:
         t.staying += (seat,)
 
@@ -93,7 +93,7 @@ def decide(t: BluffTable, seat: Seat) -> Asks[Move]:
 def show(t: BluffTable) -> None:
     """The highest card of those who stayed wins."""
     shown = {seat: t.cards[seat] for seat in t.staying}
-    t.tell(CardsShown(shown))
+    t.tell(CardsShown, shown)
     best = max(shown.values(), default=0)
     winners = tuple(seat for seat in t.staying if shown[seat] == best)
     losers = tuple(seat for seat in t.seats if seat not in winners)
@@ -164,7 +164,7 @@ def open_deal() -> Game:
         card = yield t.deck.draw("deal", seen_by=(seat,))
         t.deck.take(card)
         t.cards[seat] = card
-        t.tell(CardDealt(seat, card))
+        t.tell(CardDealt, seat, card)
 
     return bluff(CardDealt, dealing=deal)
 
@@ -175,7 +175,7 @@ def deal_for_the_record(t: BluffTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("deal")
     t.deck.take(card)
     t.cards[seat] = card
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
 
 
 @table
@@ -207,7 +207,7 @@ class StayersCounted:
 def decide_at_once(t: Any) -> Asks[dict[Seat, Move]]:
     """The table hides the answers, and nothing keeps them out of the record."""
     t.moves = list((yield AskAll("decide", dict.fromkeys(t.seats, MOVES))).values())
-    t.tell(AllDecided())
+    t.tell(AllDecided)
     t.then(confirm(0))
 
 
@@ -215,7 +215,7 @@ def decide_at_once(t: Any) -> Asks[dict[Seat, Move]]:
 def decide_and_count(t: Any) -> Asks[dict[Seat, Move]]:
     """How many stay is told, and who stands in the record."""
     t.moves = list((yield AskAll("decide", dict.fromkeys(t.seats, MOVES))).values())
-    t.tell(StayersCounted(len(t.staying)))
+    t.tell(StayersCounted, len(t.staying))
     t.then(confirm(0))
 
 
@@ -223,7 +223,7 @@ def decide_and_count(t: Any) -> Asks[dict[Seat, Move]]:
 def confirm(t: Any, seat: Seat) -> Asks[Move]:
     """A question after it, so that somebody has time to look."""
     move = yield Ask(seat, "decide", MOVES)
-    t.tell(Decided(seat, move))
+    t.tell(Decided, seat, move)
 
 
 def redeal_secret(t: Any, sight: Sight, rng: Rng) -> None:

@@ -90,14 +90,14 @@ def deal(t: ToyTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("card", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
 
 
 @step
 def speak(t: ToyTable, seat: Seat) -> Asks[Says]:
     says = yield Ask(seat, "say", BOTH)
     t.said.append(says)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
@@ -105,12 +105,12 @@ def speak_at_once(t: ToyTable) -> Asks[dict[Seat, Says]]:
     answers = yield AskAll("say", dict.fromkeys(t.seats, BOTH))
     for seat, says in answers.items():
         t.said.append(says)
-        t.tell(Said(seat, says))
+        t.tell(Said, seat, says)
 
 
 @step
 def show(t: ToyTable) -> None:
-    t.tell(CardsShown(tuple(t.cards)))
+    t.tell(CardsShown, tuple(t.cards))
     best = tuple(seat for seat in t.seats if t.cards[seat] == max(t.cards))
     rest = tuple(seat for seat in t.seats if seat not in best)
     t.end(Result(best, (best, rest), "highest"))
@@ -191,7 +191,7 @@ class SaidBoldly:
 def speak_boldly(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The event tells everybody something of the card."""
     says = yield Ask(seat, "say", BOTH)
-    t.tell(SaidBoldly(seat, says, t.cards[seat] > HIGH))
+    t.tell(SaidBoldly, seat, says, t.cards[seat] > HIGH)
 
 
 @event
@@ -204,8 +204,8 @@ class Whispered:
 def whisper(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The left neighbour is told the card, and no rule says so."""
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
-    t.tell(Whispered((t.left(seat),), t.cards[seat]))
+    t.tell(Said, seat, says)
+    t.tell(Whispered, (t.left(seat),), t.cards[seat])
 
 
 @step
@@ -213,35 +213,35 @@ def speak_if_high(t: ToyTable, seat: Seat) -> Asks[Says]:
     """Only those with a high card are asked."""
     if t.cards[seat] >= HIGH:
         says = yield Ask(seat, "say", BOTH)
-        t.tell(Said(seat, says))
+        t.tell(Said, seat, says)
 
 
 @step
 def speak_by_neighbour(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered depends on the neighbour's card."""
     says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[:1])
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
 def speak_in_order(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the neighbour's card."""
     says = yield Ask(seat, "say", BOTH if t.cards[t.left(seat)] >= HIGH else BOTH[::-1])
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
 def speak_by_card(t: ToyTable, seat: Seat) -> Asks[Says]:
     """What is offered first depends on the own card: when a room tells of an answer would show it."""
     says = yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[::-1])
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
 def speak_if_able(t: ToyTable, seat: Seat) -> Asks[Says]:
     """Whether there is a choice depends on the own card: a room that answers for whoever has none would show it."""
     says = yield Ask(seat, "say", BOTH if t.cards[seat] >= HIGH else BOTH[:1])
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
@@ -254,7 +254,7 @@ def toss(t: ToyTable, seat: Seat) -> Asks[int]:
 @step
 def speak_and_toss(t: ToyTable, seat: Seat) -> Asks[Says]:
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
     t.then(toss(seat))
 
 
@@ -262,13 +262,13 @@ def speak_and_toss(t: ToyTable, seat: Seat) -> Asks[Says]:
 def toss_by_card(t: ToyTable, seat: Seat) -> Asks[int]:
     """Everybody sees the coin, and its odds are a secret: checked after the end, they tell the card."""
     face = yield Chance("coin", ((0, t.cards[seat]), (1, 1)))
-    t.tell(Said(seat, BOTH[face]))
+    t.tell(Said, seat, BOTH[face])
 
 
 @step
 def speak_and_toss_openly(t: ToyTable, seat: Seat) -> Asks[Says]:
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
     t.then(toss_by_card(seat))
 
 
@@ -282,7 +282,7 @@ def deal_and_plan(t: ToyTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("card", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
     if seat == t.seats[-1]:
         t.then(*(speak_knowing(other, t.cards[other]) for other in t.seats))
 
@@ -291,7 +291,7 @@ def deal_and_plan(t: ToyTable, seat: Seat) -> Asks[int]:
 def speak_knowing(t: ToyTable, seat: Seat, card: int) -> Asks[Says]:
     """A step that asks and whose argument is a secret."""
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
@@ -300,7 +300,7 @@ def deal_last_and_plan(t: ToyTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("card", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
     t.then(speak(seat), count_card(seat, card))
 
 
@@ -358,7 +358,7 @@ def deal_and_sort(t: Any, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("card", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(CardDealt(seat, card))
+    t.tell(CardDealt, seat, card)
     sort_by_card(t)
 
 
@@ -395,7 +395,7 @@ class SeatExcluded:
 def exclude_and_show(t: Any, seat: Seat, again: bool) -> None:
     """Who is taken out shows the card, and no rule says so."""
     t.excluded += (seat,)
-    t.tell(SeatExcluded(seat, t.cards[seat]))
+    t.tell(SeatExcluded, seat, t.cards[seat])
 
 
 @table
@@ -453,7 +453,7 @@ LEAKING = {
 def speak_and_copy(t: ToyTable, seat: Seat) -> Asks[Says]:
     """The own card lies in the deck as well."""
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
     t.deck.add(t.cards[seat])
 
 
@@ -484,7 +484,7 @@ def set_before(t: ToyTable, seat: Seat) -> Asks[Says]:
 
 @step
 def tell_before(t: ToyTable, seat: Seat) -> Asks[Says]:
-    t.tell(Said(seat, Says.LOW))
+    t.tell(Said, seat, Says.LOW)
     yield Ask(seat, "say", BOTH)
 
 
@@ -540,13 +540,13 @@ def deal_by_the_clock(t: ToyTable, seat: Seat) -> Asks[int]:
     card = yield t.deck.draw("card", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(CardDealt(seat, next(TICKS)))
+    t.tell(CardDealt, seat, next(TICKS))
 
 
 @step
 def ask_by_the_clock(t: ToyTable, seat: Seat) -> Asks[Says]:
     says = yield Ask(seat, "say", BOTH[:: 1 if next(TICKS) % 3 else -1])
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
 
 
 @step
@@ -557,7 +557,7 @@ def speak_of(t: ToyTable, thing: Any) -> None:
 @step
 def plan_with_objects(t: ToyTable, seat: Seat) -> Asks[Says]:
     says = yield Ask(seat, "say", BOTH)
-    t.tell(Said(seat, says))
+    t.tell(Said, seat, says)
     t.then(speak(seat), speak_of(Seat))
 
 
@@ -650,7 +650,7 @@ class FormTable(Table):
 
 @step
 def rank_one(t: ToyTable) -> None:
-    t.tell(CardsShown(tuple(t.cards)))
+    t.tell(CardsShown, tuple(t.cards))
     t.end(Result((0,), ((0,),), "first"))
 
 

@@ -142,6 +142,9 @@ class Checked:
     def __call__(self, question: Chance) -> Any:
         outcome = self.dealer(question)
         for known, _weight in question.odds:
+            if known is outcome:
+                return known
+        for known, _weight in question.odds:
             if known == outcome:
                 return known
         return read_outcome(self.game, question, outcome)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel import Ask, AskAll, Chance, Match
+from omerta.kernel import Ask, AskAll, Chance, Even, Match
 
 
 def draw(question: Chance, random: Callable[[], float]) -> Any:
     """One outcome of a chance question by its odds."""
     odds = question.odds
-    point = random() * sum(weight for _, weight in odds)
+    if type(odds) is Even:
+        return odds[int(random() * len(odds))][0]
+    point = random() * sum([weight for _, weight in odds])
     for outcome, weight in odds:
         point -= weight
         if point < 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from types import GeneratorType
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from omerta.kernel.errors import (
@@ -254,15 +255,13 @@ class Match:
         """
         if self.log is not None:
             self._note(question, answer)
-        live = self._live
-        if live is None:  # a clone or a loaded match runs the step again up to its question
+        if self._live is None:  # a clone or a loaded match does the step again up to its question
             assert self.asking is not None
-            step, args = self.asking
-            live = step.run(self.table, *args)
-            next(live)
-        self.open_question = self.asking = self._live = None
-        self._finish(live, answer)
-        self._advance()
+            self.agenda.append(self.asking)
+            self._live = do_steps(self.table, self.agenda)
+            next(self._live)
+        self.open_question = self.asking = None
+        self._advance(answer)
 
     def _note(self, question: Question, answer: Any) -> None:
         assert self.log is not None
@@ -276,60 +275,30 @@ class Match:
 
     # The agenda
 
-    def _finish(self, live: Generator[Question, Any, None], answer: Any) -> None:
-        try:
-            live.send(answer)
-        except StopIteration as stop:
-            if stop.value is not None:
-                raise LawBroken("a step returned something") from None
-        else:
-            raise LawBroken("a step asked twice")
-        if self.table.planned:
-            self._plan()
-
-    def _plan(self) -> None:
-        planned = self.table.planned
-        planned.reverse()
-        self.agenda += planned
-        planned.clear()
-
-    def _advance(self) -> None:
+    def _advance(self, answer: Any = None) -> None:
         """Do steps until a seat is asked, luck without a dealer is asked, or the match is over."""
-        table, agenda = self.table, self.agenda
-        while table.result is None:
-            if not agenda:
-                raise LawBroken("nothing is left to do, but the match is not over")
-            frame = agenda.pop()
-            step, args = frame
-            live = step.run(table, *args)
-            if live is None:  # a step that asks nothing is done already
-                if table.planned:
-                    self._plan()
-                continue
-            if not hasattr(live, "send"):
-                raise LawBroken(f"step {step.name} returned something")
+        table = self.table
+        if self._live is None:
+            self._live = do_steps(table, self.agenda)
+        send = self._live.send
+        while True:
+            table.doing = None
             try:
-                question = next(live)
+                question = send(answer)
             except StopIteration:
-                if table.planned:
-                    self._plan()
-                continue
-            if type(question) is Chance:
-                self.number += 1
-                if self.dealer is None:
-                    self.open_question, self.asking, self._live = question, frame, live
-                    return
-                outcome = self.dealer(question)
-                if self.log is not None:
-                    self._note(question, outcome)
-                self._finish(live, outcome)
-            elif type(question) is AskAll and not question.options:
-                self._finish(live, {})
-            else:
-                self.number += 1
-                self.open_question, self.asking, self._live = question, frame, live
                 return
-        agenda.clear()
+            if table.doing is None:
+                raise LawBroken("a step asked twice")
+            if type(question) is AskAll and not question.options:
+                answer = {}
+                continue
+            self.number += 1
+            if type(question) is not Chance or self.dealer is None:
+                self.open_question, self.asking = question, table.doing
+                return
+            answer = self.dealer(question)
+            if self.log is not None:
+                self._note(question, answer)
 
     def put_again(self, frame: Frame) -> None:
         """Open the question of a step that had asked it before."""
@@ -351,3 +320,21 @@ class Match:
             new.log = self.log[:]
             new.table.events = self.table.events[:]
         return new
+
+
+def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
+    """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
+    planned = table.planned
+    while table.result is None:
+        if not agenda:
+            raise LawBroken("nothing is left to do, but the match is not over")
+        table.doing = step, args = agenda.pop()
+        asks = step.run(table, *args)
+        if asks is not None:  # a step that asks nothing is done already
+            if type(asks) is not GeneratorType or (yield from asks) is not None:
+                raise LawBroken(f"step {step.name} returned something")
+        if planned:
+            planned.reverse()
+            agenda += planned
+            planned.clear()
+    agenda.clear()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVarTuple
 
 from omerta.kernel.questions import Seat, Seats
 from omerta.kernel.steps import Frame
 from omerta.kernel.visibility import part, public, value
+
+Fields = TypeVarTuple("Fields")
 
 
 @value
@@ -20,10 +23,11 @@ class Result:
 
 
 class _Course:
-    """What steps have planned and told; a match keeps it, and it is no field that anybody sees."""
+    """The step that is being done, what it planned, what was told; a match keeps it, and it is no field to be seen."""
 
-    __slots__ = ("events", "planned")
+    __slots__ = ("doing", "events", "planned")
 
+    doing: Frame | None
     planned: list[Frame]
     events: list[Any] | None
     """Nothing at a quiet table, where nobody listens."""
@@ -40,10 +44,10 @@ class Table(_Course):
         """Plan steps: they are done in this order, before whatever was planned earlier."""
         self.planned.extend(frames)
 
-    def tell(self, happened: Any) -> None:
-        """Tell an event to those who may know it."""
+    def tell(self, event: Callable[[*Fields], object], *fields: *Fields) -> None:
+        """Tell an event with these fields to those who may know it; it is made only where somebody listens."""
         if self.events is not None:
-            self.events.append(happened)
+            self.events.append(event(*fields))
 
     def end(self, result: Result) -> None:
         """The match is over; nothing planned is done any more."""

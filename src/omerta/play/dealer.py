@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from omerta.gamekit import draw
-from omerta.kernel import Chance, Entry
+from omerta.kernel import Chance, Entry, Even
 from omerta.play.key_tree import KeyTree
 
 SPAN = 1 << 64
@@ -159,7 +159,7 @@ def contributed_outcome(key: bytes, mixed: bytes, number: int, question: Chance)
 
 def _outcome(question: Chance, drawn: Callable[[int], bytes]) -> Any:
     """An outcome by the first number that is drawn below the fair bound; each weight has exactly its share."""
-    total = sum(weight for _, weight in question.odds)
+    total = len(question.odds) if type(question.odds) is Even else sum([weight for _, weight in question.odds])
     fair = SPAN - SPAN % total
     attempt = 0
     while (point := int.from_bytes(drawn(attempt)[:8], "big")) >= fair:

@@ -35,11 +35,11 @@ class Tellings:
         """While this lasts, it is noted from which place of the rules each event is told."""
         tell = Table.tell
 
-        def noted(table: Any, happened: Any) -> None:
+        def noted(table: Any, event: Any, *fields: Any) -> None:
+            tell(table, event, *fields)
             frame = inspect.currentframe()
             if table.events is not None and frame is not None and frame.f_back is not None:
-                self._tellers[id(happened)] = happened, frame.f_back.f_code
-            tell(table, happened)
+                self._tellers[id(table.events[-1])] = table.events[-1], frame.f_back.f_code
 
         Table.tell = noted  # type: ignore[method-assign, assignment]
         try:

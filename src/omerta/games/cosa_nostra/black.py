@@ -15,7 +15,7 @@ from omerta.games.cosa_nostra.edition import BANK, LASTING
 from omerta.games.cosa_nostra.knowledge import everybody_but, learn
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.table import CosaNostraTable
-from omerta.kernel import Ask, Asks, Chance, Seat, step
+from omerta.kernel import Ask, Asks, Chance, Seat, even, step
 
 LOSSES = frozenset({Effect.LOSE_PICCIOTTO, Effect.LOSE_BUSINESS, Effect.LOSE_PIECE})
 
@@ -25,7 +25,7 @@ def lay_black(t: CosaNostraTable, seat: Seat, card: str) -> None:
     if t.edition.black[card].effect in LASTING:
         player = t.players[seat]
         player.lasting = tuple(sorted((*player.lasting, card)))
-        t.tell(events.BlackStayed(seat, t.edition.faces[card]))
+        t.tell(events.BlackStayed, seat, t.edition.faces[card])
     else:
         bury_black(t, card)
 
@@ -76,21 +76,21 @@ def lose(t: CosaNostraTable, seat: Seat, card: str) -> Asks[Any]:
                 dismiss_waiting(t, seat)
             else:
                 dismiss(t, seat, t.edition.bits[cell])
-            t.tell(events.PicciottoLost(seat, cell))
+            t.tell(events.PicciottoLost, seat, cell)
         case o.LosePiece(cell):
-            t.tell(events.PieceLost(seat, cell))
+            t.tell(events.PieceLost, seat, cell)
             lift_piece(t, seat, t.edition.bits[cell])
         case o.LoseBusiness(field):
             del t.owners[field.number]
-            t.tell(events.BusinessLost(seat, field))
+            t.tell(events.BusinessLost, seat, field)
 
 
 @step
 def lose_card(t: CosaNostraTable, seat: Seat) -> Asks[str]:
     """A random face-down card goes under the red deck unseen."""
-    card = yield Chance("traitor", tuple((card, 1) for card in t.players[seat].hand), (seat,))
+    card = yield Chance("traitor", even(t.players[seat].hand), (seat,))
     bury_unseen(t, seat, (card,))
-    t.tell(events.CardLost(seat, t.edition.faces[card], (seat,)))
+    t.tell(events.CardLost, seat, t.edition.faces[card], (seat,))
 
 
 def show_hand(t: CosaNostraTable, seat: Seat) -> None:
@@ -98,4 +98,4 @@ def show_hand(t: CosaNostraTable, seat: Seat) -> None:
     hand = t.players[seat].hand
     for card in hand:
         learn(t, everybody_but(t, seat), card, seat)
-    t.tell(events.HandShown(seat, tuple(t.edition.faces[card] for card in hand)))
+    t.tell(events.HandShown, seat, tuple(t.edition.faces[card] for card in hand))

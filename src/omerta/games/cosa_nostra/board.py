@@ -32,7 +32,7 @@ def levy_tax(t: CosaNostraTable) -> None:
         player.cash -= half
         total += half
     t.bank += total
-    t.tell(events.TaxLevied(tuple(player.seat for player in t.players if not player.out), total))
+    t.tell(events.TaxLevied, tuple(player.seat for player in t.players if not player.out), total)
 
 
 def spend(t: CosaNostraTable, seat: Seat, amount: int) -> None:
@@ -70,7 +70,7 @@ def lift_piece(t: CosaNostraTable, seat: Seat, bit: int, *, gone: bool = False) 
 
 def tell_rank(t: CosaNostraTable, seat: Seat, before: int) -> None:
     if (rank := t.rank(seat)) != before:
-        t.tell(events.RankChanged(seat, RANKS[rank]))
+        t.tell(events.RankChanged, seat, RANKS[rank])
 
 
 def dismiss(t: CosaNostraTable, seat: Seat, bit: int) -> None:
@@ -95,7 +95,7 @@ def hire(t: CosaNostraTable, seat: Seat, price: int) -> None:
     t.picciotti -= 1
     t.players[seat].waiting += 1
     t.fresh += 1
-    t.tell(events.PicciottoHired(seat, price))
+    t.tell(events.PicciottoHired, seat, price)
 
 
 def owner_of(t: CosaNostraTable, bit: int) -> Seat:
@@ -107,7 +107,7 @@ def set_watch(t: CosaNostraTable, seat: Seat, turns: int) -> None:
     """A new cause never shortens the watch (CN-5.12)."""
     player = t.players[seat]
     player.watch = max(player.watch, turns)
-    t.tell(events.WatchBegan(seat, player.watch))
+    t.tell(events.WatchBegan, seat, player.watch)
 
 
 # The end
@@ -149,4 +149,4 @@ def finish_by_power(t: CosaNostraTable, why: str) -> None:
 def finish(t: CosaNostraTable, winners: Seats, why: str) -> None:
     losers = tuple(seat for seat in t.seats if seat not in winners)
     t.end(Result(winners, (winners, *by_power(t, losers)), why))
-    t.tell(events.MatchEnded(winners, why))
+    t.tell(events.MatchEnded, winners, why)

@@ -36,7 +36,7 @@ def _room(group: int, pieces: int) -> bool:
 def lay_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Empty cells beside his own pieces (CN-2.5)."""
     e = t.edition
-    return tuple(o.lay(e.names[bit]) for bit in single(e.beside(t.players[seat].pieces) & ~t.taken()))
+    return o.lays(e, e.beside(t.players[seat].pieces) & ~t.taken())
 
 
 def blocked(t: CosaNostraTable, seat: Seat, effect: Effect) -> bool:
@@ -49,8 +49,7 @@ def move_choices(t: CosaNostraTable, seat: Seat, rolled: int) -> Options:
     """The roll and what the rank may add or take away (CN-3.2); the roll itself first."""
     e = t.edition
     play = 0 if blocked(t, seat, Effect.BLOCK_ADJUSTMENT) else e.adjustment[t.rank(seat)]
-    legal = (distance for distance in e.distances if rolled - play <= distance <= rolled + play)
-    return tuple(o.move(distance) for distance in sorted(legal, key=lambda distance: distance != rolled))
+    return o.moves(e.distances, rolled, play)
 
 
 def held(t: CosaNostraTable, seat: Seat, *effects: Effect) -> Iterator[tuple[Card, Printed]]:
@@ -123,7 +122,7 @@ def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     e, player = t.edition, t.players[seat]
     found: list[Any] = [o.Quiet.DONE]
     if player.cash >= e.cell_price and may_gain_cells(t, seat):
-        found += [o.buy(e.names[bit]) for bit in single(t.reach(seat) & ~t.taken())]
+        found += o.buys(e, t.reach(seat) & ~t.taken())
     if may_hire(t, seat, e.hire_price):
         found.append(o.Plain.HIRE)
     if player.guards or player.waiting:
@@ -141,11 +140,11 @@ def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
 
 def acquire_choices(t: CosaNostraTable, seat: Seat) -> list[o.Acquire]:
     """Neutral businesses that have a price he can pay (CN-7.1, CN-7.2)."""
-    e, cash = t.edition, t.players[seat].cash
-    if not may_gain_businesses(t, seat):
+    e, cash, owners = t.edition, t.players[seat].cash, t.owners
+    if cash < e.cheapest or not may_gain_businesses(t, seat):
         return []
-    prices = ((field, e.places[field].price) for field in e.businesses if field not in t.owners)
-    return [o.businesses(e).acquire[field] for field, price in prices if price is not None and cash >= price]
+    acquire = o.businesses(e).acquire
+    return [acquire[field] for field, price in e.for_sale if cash >= price and field not in owners]
 
 
 def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
@@ -167,12 +166,15 @@ def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
 
 def _steps(t: CosaNostraTable, player: Player, origin: str, peaceful: int, hostile: int) -> list[o.Step]:
     """Walks, claims and seizures from one place, decided by what lies on the target (CN-6.8)."""
-    e, names = t.edition, t.edition.names
-    found: list[o.Step] = [o.walk(origin, names[bit]) for bit in single(peaceful & player.pieces & ~player.guards)]
+    e = t.edition
+    found: list[o.Step] = []
+    if own := peaceful & player.pieces & ~player.guards:
+        found += o.walks(e, own, origin)
     if player.supply:
-        found += [o.claim(origin, names[bit]) for bit in single(peaceful & ~t.taken())]
-        if player.cash >= e.seize_tax:
-            found += [o.seize(origin, names[bit]) for bit in single(hostile & open_to_seizure(t, player.seat))]
+        if empty := peaceful & ~t.taken():
+            found += o.claims(e, empty, origin)
+        if player.cash >= e.seize_tax and (open_cells := hostile & open_to_seizure(t, player.seat)):
+            found += o.seizures(e, open_cells, origin)
     return found
 
 
@@ -277,54 +279,59 @@ def gainable(t: CosaNostraTable, seat: Seat, printed: Printed) -> int:
 
 def offer_choices(t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...], selling_only: bool = False) -> list[Any]:
     """All offers of one item to one rival that the protocol allows (section 10)."""
-    player, unit = t.players[seat], t.edition.unit
-    past = {(it.rival, it.item) for it in tried if it.seat == seat}
-    owned = by_owner(t)
-    buying = not selling_only and not player.watch and player.cash >= unit
+    e, player = t.edition, t.players[seat]
+    past, owned = tried_by(seat, tried), by_owner(t)
+    buying = not selling_only and not player.watch and player.cash >= e.unit
     reach = t.reach(seat) if buying and player.supply else 0
-    has_token = len(owned.get(seat, ())) < t.edition.tokens
+    has_token = len(owned.get(seat, ())) < e.tokens
     found: list[Any] = []
     for rival in t.rivals(seat):
         other = t.players[rival]
+        offers: list[Any] = []
         if reach and (cells := reach & other.pieces & ~other.guards):
-            found += [o.ask_for_cell(rival, name) for name in t.edition.called(cells)]
+            offers += o.asks_for_cells(e, cells, rival)
         if buying and has_token and rival in owned:
-            asks = o.businesses(t.edition).asks[rival]
-            found += [asks[field] for field in owned[rival]]
-        if other.cash >= unit:
-            found += sales(t, player, other, owned, past)
-    return [offer for offer in found if (offer.rival, item_of(offer)) not in past] if past else found
+            asks = o.businesses(e).asks[rival]
+            offers += [asks[field] for field in owned[rival]]
+        if other.cash >= e.unit:
+            offers += sales(t, player, other, owned, past)
+        if rival in past:
+            done = past[rival]
+            offers = [offer for offer in offers if offer.item not in done]
+        found += offers
+    return found
+
+
+def tried_by(seat: Seat, tried: tuple[Tried, ...]) -> dict[Seat, set[str]]:
+    """What a seat has offered to or asked of each rival already (CN-10.8)."""
+    past: dict[Seat, set[str]] = {}
+    for it in tried:
+        if it.seat == seat:
+            past.setdefault(it.rival, set()).add(it.item)
+    return past
 
 
 def by_owner(t: CosaNostraTable) -> dict[Seat, list[int]]:
     """The controlled fields of each seat, in ring order."""
     owned: dict[Seat, list[int]] = {}
-    for field in t.edition.businesses if t.owners else ():
-        if (owner := t.owners.get(field)) is not None:
-            owned.setdefault(owner, []).append(field)
+    for field in sorted(t.owners):
+        owned.setdefault(t.owners[field], []).append(field)
     return owned
 
 
-def item_of(offer: o.Offer) -> str:
-    """An item as an offer on the table names it; a card is not named yet."""
-    if isinstance(offer, (o.AskForCell, o.OfferCell)):
-        return offer.cell
-    return "#" if isinstance(offer, o.OfferCard) else f"@{offer.field.number}"
-
-
 def sales(
-    t: CosaNostraTable, player: Player, rival: Player, owned: dict[Seat, list[int]], past: set[tuple[Seat, str]]
+    t: CosaNostraTable, player: Player, rival: Player, owned: dict[Seat, list[int]], past: dict[Seat, set[str]]
 ) -> list[Any]:
     """What a solvent rival could buy: cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7)."""
+    e, to = t.edition, rival.seat
     found: list[Any] = []
-    to = rival.seat
     if not rival.watch:
-        if rival.supply and (cells := t.reach(to) & player.pieces & ~player.guards):
-            found += [o.offer_cell(to, name) for name in t.edition.called(cells)]
-        if player.seat in owned and len(owned.get(to, ())) < t.edition.tokens:
-            offers = o.businesses(t.edition).offers[to]
+        if rival.supply and (cells := (e.beside(rival.pieces) | rival.gate) & player.pieces & ~player.guards):
+            found += o.offers_of_cells(e, cells, to)
+        if player.seat in owned and (to not in owned or len(owned[to]) < e.tokens):
+            offers = o.businesses(e).offers[to]
             found += [offers[field] for field in owned[player.seat]]
-    if player.hand and (not past or any((to, f"#{card}") not in past for card in player.hand)):
+    if player.hand and (to not in past or any(f"#{card}" not in past[to] for card in player.hand)):
         found.append(o.offer_card(to))
     return found
 
@@ -338,7 +345,7 @@ def show_choices(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried
 def raise_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Sell pieces to the council, sell to rivals, or, with no piece left, give up (CN-9.5, CN-9.6, CN-9.8)."""
     player = t.players[seat]
-    sales = [o.council(name) for name in t.edition.called(player.pieces)]
+    sales = o.council_sales(t.edition, player.pieces)
     offers = []
     if t.raise_offers < t.settings.offers_per_raise:
         offers = offer_choices(t, seat, t.raise_tried, selling_only=True)

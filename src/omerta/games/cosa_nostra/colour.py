@@ -17,7 +17,7 @@ def roll_colour(t: CosaNostraTable, seat: Seat, card: str) -> Asks[str]:
     t.colour = face
     rivals = t.rivals(seat)
     meant = next((rival for rival in rivals if t.edition.colours[rival] == face), None)
-    t.tell(events.ColourRolled(seat, face, meant))
+    t.tell(events.ColourRolled, seat, face, meant)
     if face == t.edition.chooser:
         if len(rivals) == 1:
             meet(t, seat, card, rivals[0])
@@ -31,14 +31,14 @@ def roll_colour(t: CosaNostraTable, seat: Seat, card: str) -> Asks[str]:
 def name_rival(t: CosaNostraTable, seat: Seat, card: str) -> Asks[o.Who]:
     """The user or drawer chooses a rival (CN-8.9)."""
     who = yield Ask(seat, "who", tuple(o.Who(rival) for rival in t.rivals(seat)))
-    t.tell(events.RivalNamed(seat, who.rival))
+    t.tell(events.RivalNamed, seat, who.rival)
     meet(t, seat, card, who.rival)
 
 
 def meet(t: CosaNostraTable, seat: Seat, card: str, rival: Seat | None) -> None:
     """By a red card the rival pays, by his own rank; by a black one the drawer does, to the bank if nobody is meant."""
     if rival is None:
-        t.tell(events.NobodyMeant(seat))
+        t.tell(events.NobodyMeant, seat)
     if card in t.edition.red:
         if rival is not None:
             t.then(owe(rival, seat, t.edition.red[card].amount[t.rank(rival)]))

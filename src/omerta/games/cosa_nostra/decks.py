@@ -15,7 +15,7 @@ def draw_red(t: CosaNostraTable, seat: Seat) -> Asks[str]:
         card = yield t.red.draw("draw-red", (seat,))
         t.red.take(card)
         take_in_hand(t, seat, card)
-        t.tell(events.RedDrawn(seat, t.edition.faces[card], (seat,)))
+        t.tell(events.RedDrawn, seat, t.edition.faces[card], (seat,))
     elif t.under:
         top = t.under[0]
         seen_by = None if top.holder is None else (seat, top.holder)
@@ -24,18 +24,18 @@ def draw_red(t: CosaNostraTable, seat: Seat) -> Asks[str]:
         take_in_hand(t, seat, card)
         _draw_from_under(t, seat, top)
     else:
-        t.tell(events.DeckEmpty(seat))
+        t.tell(events.DeckEmpty, seat)
 
 
 def _draw_from_under(t: CosaNostraTable, seat: Seat, top: Under) -> None:
     """Who knew the card under the deck knows it in the hand now."""
     if top.holder is None:
         learn(t, everybody_but(t, seat), top.card, seat)
-        t.tell(events.KnownRedDrawn(seat, t.edition.faces[top.card]))
+        t.tell(events.KnownRedDrawn, seat, t.edition.faces[top.card])
         return
     learn(t, (seat, top.holder), top.card, seat)
     drift(t, top.place, (seat,), (seat, top.holder))
-    t.tell(events.RedDrawn(seat, t.edition.faces[top.card], (seat, top.holder)))
+    t.tell(events.RedDrawn, seat, t.edition.faces[top.card], (seat, top.holder))
 
 
 def take_in_hand(t: CosaNostraTable, seat: Seat, card: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from omerta.games.cosa_nostra.cards import ByRank, Card, Effect, Printed
 from omerta.kernel import Odds, value
@@ -170,6 +170,7 @@ class Edition:
         """The names of a set of cells."""
         return tuple(self.names[bit] for bit in single(cells))
 
+    @lru_cache(maxsize=8192)  # noqa: B019 - editions are few, and kept themselves
     def beside(self, cells: int) -> int:
         """All cells that share a side with one of these."""
         stride = self.stride
@@ -222,6 +223,17 @@ class Edition:
     def businesses(self) -> tuple[int, ...]:
         """The ring fields that can be controlled."""
         return tuple(number for number, place in enumerate(self.places) if place.kind is Kind.BUSINESS)
+
+    @cached_property
+    def for_sale(self) -> tuple[tuple[int, int], ...]:
+        """The ring fields that have a price, each with it."""
+        prices = ((field, self.places[field].price) for field in self.businesses)
+        return tuple((field, price) for field, price in prices if price is not None)
+
+    @cached_property
+    def cheapest(self) -> int:
+        """The lowest price of a business; without any, more than there is money."""
+        return min((price for _, price in self.for_sale), default=self.money + 1)
 
     @cached_property
     def bonus(self) -> int:

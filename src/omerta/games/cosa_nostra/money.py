@@ -28,18 +28,18 @@ def owe(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
     t.raise_offers = 0
     t.raise_tried = ()
     t.debt, t.debtor = amount, seat
-    t.tell(events.DebtFell(seat, None if creditor == BANK else creditor, amount, amount - player.cash))
+    t.tell(events.DebtFell, seat, None if creditor == BANK else creditor, amount, amount - player.cash)
     t.then(raise_cash(seat, creditor, amount))
 
 
 def pay(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
     if creditor == BANK:
         spend(t, seat, amount)
-        t.tell(events.MoneyPaid(seat, amount))
+        t.tell(events.MoneyPaid, seat, amount)
     else:
         t.players[seat].cash -= amount
         t.players[creditor].cash += amount
-        t.tell(events.RivalPaid(seat, creditor, amount))
+        t.tell(events.RivalPaid, seat, creditor, amount)
 
 
 @step
@@ -71,7 +71,7 @@ def raise_cash(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> As
 def sell_to_council(t: CosaNostraTable, seat: Seat, cell: str) -> None:
     """The bank pays for a piece, which leaves the game (CN-9.5)."""
     price = t.edition.council_price
-    t.tell(events.PieceSold(seat, cell, price))
+    t.tell(events.PieceSold, seat, cell, price)
     lift_piece(t, seat, t.edition.bits[cell], gone=t.settings.sold_piece == "removed")
     receive(t, seat, price)
 
@@ -80,7 +80,7 @@ def go_bankrupt(t: CosaNostraTable, seat: Seat, creditor: int) -> None:
     """His cash goes to the creditor, everything else back to its place, and he is out (CN-9.9)."""
     player = t.players[seat]
     t.debt, t.debtor = 0, None
-    t.tell(events.WentBankrupt(seat))
+    t.tell(events.WentBankrupt, seat)
     if player.cash:
         pay(t, seat, creditor, player.cash)
     return_cards(t, seat)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from functools import cache, lru_cache
+from typing import Any
 
 from omerta.gamekit import Option
 from omerta.games.cosa_nostra.cards import Card
@@ -184,8 +186,30 @@ class PayOff(Option):
     card: Card
 
 
+class ForCell(Option):
+    """An offer of a cell or for one; ``item`` is how the table names it."""
+
+    __slots__ = ()
+
+    cell: str
+
+    @property
+    def item(self) -> str:
+        return self.cell
+
+
+class ForBusiness(Option):
+    __slots__ = ()
+
+    field: Field
+
+    @property
+    def item(self) -> str:
+        return f"@{self.field.number}"
+
+
 @value
-class AskForCell(Option):
+class AskForCell(ForCell):
     """Offer a rival money for his cell."""
 
     form = "offer {rival} buy {cell}"
@@ -195,7 +219,7 @@ class AskForCell(Option):
 
 
 @value
-class OfferCell(Option):
+class OfferCell(ForCell):
     form = "offer {rival} sell {cell}"
 
     rival: Seat
@@ -203,7 +227,7 @@ class OfferCell(Option):
 
 
 @value
-class AskForBusiness(Option):
+class AskForBusiness(ForBusiness):
     """Offer a rival money for his business."""
 
     form = "offer {rival} buy {field}"
@@ -213,7 +237,7 @@ class AskForBusiness(Option):
 
 
 @value
-class OfferBusiness(Option):
+class OfferBusiness(ForBusiness):
     form = "offer {rival} sell {field}"
 
     rival: Seat
@@ -227,6 +251,11 @@ class OfferCard(Option):
     form = "offer {rival} sell card"
 
     rival: Seat
+
+    @property
+    def item(self) -> str:
+        """It is not named yet."""
+        return "#"
 
 
 @value
@@ -261,6 +290,33 @@ offer_card = cache(OfferCard)
 council = cache(Council)
 
 
+def for_cells(option: Callable[..., Any]) -> Callable[..., tuple[Any, ...]]:
+    """The same option for each of a set of cells: of an edition, and of where or with whom it begins."""
+
+    @lru_cache(maxsize=4096)
+    def each(e: Edition, cells: int, *begin: Any) -> tuple[Any, ...]:
+        return tuple([option(*begin, name) for name in e.called(cells)])
+
+    return each
+
+
+buys = for_cells(buy)
+lays = for_cells(lay)
+walks = for_cells(walk)
+claims = for_cells(claim)
+seizures = for_cells(seize)
+asks_for_cells = for_cells(ask_for_cell)
+offers_of_cells = for_cells(offer_cell)
+council_sales = for_cells(council)
+
+
+@cache
+def moves(distances: range, rolled: int, play: int) -> tuple[Move, ...]:
+    """Every distance up to ``play`` from what was rolled; the roll itself first (CN-3.2)."""
+    legal = (distance for distance in distances if rolled - play <= distance <= rolled + play)
+    return tuple(move(distance) for distance in sorted(legal, key=lambda distance: distance != rolled))
+
+
 SEATS = range(4)
 
 
@@ -279,5 +335,6 @@ businesses = lru_cache(maxsize=64)(Businesses)
 @cache
 def prices(most: int, unit: int, falling: bool, without: int = 0) -> tuple[int, ...]:
     """Every price up to ``most`` (CN-10.4); a buyer's list begins with the lowest, a seller's with the highest."""
-    rising = (price for price in range(unit, most + 1, unit) if price != without)
-    return tuple(sorted(rising, reverse=falling))
+    rising = range(unit, most + 1, unit)
+    listed = rising[::-1] if falling else rising
+    return tuple([price for price in listed if price != without]) if without else tuple(listed)

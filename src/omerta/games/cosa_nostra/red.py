@@ -26,10 +26,10 @@ def use_card(t: CosaNostraTable, seat: Seat, use: Any) -> None:
             take_control(t, seat, printed, use)
         else:
             t.documents += (Documents(use.field.number, seat, card),)
-        t.tell(events.CardLaid(seat, use.card, use.field))
+        t.tell(events.CardLaid, seat, use.card, use.field)
         return
     bury(t, card)
-    t.tell(events.RedUsed(seat, use.card))
+    t.tell(events.RedUsed, seat, use.card)
     match use:
         case o.UseOnCell():
             on_cell(t, seat, printed, t.edition.bits[use.cell], use.cell)
@@ -50,9 +50,9 @@ def take_control(t: CosaNostraTable, seat: Seat, printed: Printed, use: o.UseOnF
     t.owners[field] = seat
     t.laid[field] = use.card.id
     if before is None:
-        t.tell(events.BusinessAcquired(seat, use.field, cost))
+        t.tell(events.BusinessAcquired, seat, use.field, cost)
     elif before != seat:
-        t.tell(events.BusinessTaken(seat, before, use.field, cost))
+        t.tell(events.BusinessTaken, seat, before, use.field, cost)
 
 
 def on_cell(t: CosaNostraTable, seat: Seat, printed: Printed, bit: int, cell: str) -> None:
@@ -60,15 +60,15 @@ def on_cell(t: CosaNostraTable, seat: Seat, printed: Printed, bit: int, cell: st
     if printed.effect is Effect.REMOVE_PICCIOTTO:
         victim = owner_of(t, bit)
         dismiss(t, victim, bit)
-        t.tell(events.PicciottoRemoved(seat, victim, cell))
+        t.tell(events.PicciottoRemoved, seat, victim, cell)
         return
     cost = printed.amount[t.rank(seat)]
     spend(t, seat, cost)
     if printed.target is Target.EMPTY:
-        t.tell(events.CellBought(seat, cell, cost))
+        t.tell(events.CellBought, seat, cell, cost)
     else:
         victim = owner_of(t, bit)
-        t.tell(events.CellTaken(seat, victim, cell))
+        t.tell(events.CellTaken, seat, victim, cell)
         lift_piece(t, victim, bit)
         if printed.target is Target.GUARDED:
             turn_guard(t, seat, victim, bit, cell)
@@ -80,7 +80,7 @@ def turn_guard(t: CosaNostraTable, seat: Seat, victim: Seat, bit: int, cell: str
     t.picciotti -= 1
     t.players[seat].guards |= bit
     t.moved |= bit
-    t.tell(events.GuardTurned(seat, victim, cell))
+    t.tell(events.GuardTurned, seat, victim, cell)
 
 
 def on_rival(t: CosaNostraTable, seat: Seat, printed: Printed, rival: Seat) -> None:
@@ -99,7 +99,7 @@ def for_oneself(t: CosaNostraTable, seat: Seat, printed: Printed, card: str) -> 
             t.then(roll_colour(seat, card))
         case Effect.END_WATCH:
             player.watch = 0
-            t.tell(events.WatchEnded(seat))
+            t.tell(events.WatchEnded, seat)
         case Effect.TAKE:
             take(t, seat, printed.amount[t.rank(seat)])
         case Effect.TAKE_EACH:
@@ -108,7 +108,7 @@ def for_oneself(t: CosaNostraTable, seat: Seat, printed: Printed, card: str) -> 
 
 
 def take(t: CosaNostraTable, seat: Seat, amount: int) -> None:
-    t.tell(events.MoneyTaken(seat, amount))
+    t.tell(events.MoneyTaken, seat, amount)
     receive(t, seat, amount)
 
 
@@ -117,4 +117,4 @@ def end_lasting(t: CosaNostraTable, seat: Seat, card: str) -> None:
     player = t.players[seat]
     player.lasting = tuple(other for other in player.lasting if other != card)
     bury_black(t, card)
-    t.tell(events.BlackEnded(seat, t.edition.faces[card]))
+    t.tell(events.BlackEnded, seat, t.edition.faces[card])

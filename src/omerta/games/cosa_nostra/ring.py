@@ -39,7 +39,7 @@ def leave(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Drive]:
     if isinstance(way, o.Drive):
         leave_hand(t, seat, way.card.id)
         bury(t, way.card.id)
-        t.tell(events.RedUsed(seat, way.card))
+        t.tell(events.RedUsed, seat, way.card)
         t.then(move_on(seat, way.distance))
     else:
         t.then(roll(seat))
@@ -50,7 +50,7 @@ def roll(t: CosaNostraTable, seat: Seat) -> Asks[int]:
     """The number die; where only one distance is legal there is nothing to choose (D-MOVE)."""
     rolled = yield Chance("roll", t.edition.roll)
     t.rolled = rolled
-    t.tell(events.DiceRolled(seat, rolled))
+    t.tell(events.DiceRolled, seat, rolled)
     choices = move_choices(t, seat, rolled)
     t.then(move_on(seat, choices[0].distance) if len(choices) == 1 else choose_distance(seat, rolled))
 
@@ -68,9 +68,9 @@ def move_on(t: CosaNostraTable, seat: Seat, distance: int) -> None:
     e, player = t.edition, t.players[seat]
     passed = player.at + distance >= len(e.ring)
     player.at = (player.at + distance) % len(e.ring)
-    t.tell(events.FigureMoved(seat, e.ring[player.at]))
+    t.tell(events.FigureMoved, seat, e.ring[player.at])
     if passed:
-        t.tell(events.StartPassed(seat, e.bonus))
+        t.tell(events.StartPassed, seat, e.bonus)
         receive(t, seat, e.bonus)
         end_cards_at(t, seat, e.ring[0].name)
     t.then(stop(seat))
@@ -133,7 +133,7 @@ def visit(t: CosaNostraTable, seat: Seat, field: int, place: Place) -> None:
     elif amount < 0:
         t.then(owe(seat, BANK, -amount))
     else:
-        t.tell(events.NothingHappened(seat, t.edition.ring[field]))
+        t.tell(events.NothingHappened, seat, t.edition.ring[field])
 
 
 @step
@@ -154,7 +154,7 @@ def visit_informer(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet |
     choice = yield Ask(seat, "tip", TIP)
     if choice is o.Plain.TIP:
         spend(t, seat, price)
-        t.tell(events.MoneyPaid(seat, price))
+        t.tell(events.MoneyPaid, seat, price)
         t.then(draw_red(seat))
 
 
@@ -164,11 +164,11 @@ def visit_yakuza(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet | o
     choice = yield Ask(seat, "yakuza", (o.Quiet.DECLINE, *map(o.Remove, removable(t))))
     if isinstance(choice, o.Remove):
         spend(t, seat, price)
-        t.tell(events.MoneyPaid(seat, price))
+        t.tell(events.MoneyPaid, seat, price)
         bit = t.edition.bits[choice.cell]
         victim = owner_of(t, bit)
         dismiss(t, victim, bit)
-        t.tell(events.PicciottoRemoved(seat, victim, choice.cell))
+        t.tell(events.PicciottoRemoved, seat, victim, choice.cell)
 
 
 @step
@@ -176,7 +176,7 @@ def try_fortune(t: CosaNostraTable, seat: Seat) -> Asks[int]:
     """An odd number draws a black card, an even one a red card (CN-5.4)."""
     number = yield Chance("fortune", t.edition.roll)
     t.fortune = number
-    t.tell(events.FortuneRolled(seat, number))
+    t.tell(events.FortuneRolled, seat, number)
     t.then(draw_black(seat) if number % 2 else draw_red(seat))
 
 
@@ -193,10 +193,10 @@ def draw_black(t: CosaNostraTable, seat: Seat) -> Asks[str]:
         card = yield Chance("draw-black", ((t.black_under[0], 1),))
         t.black_under = t.black_under[1:]
     else:
-        t.tell(events.DeckEmpty(seat))
+        t.tell(events.DeckEmpty, seat)
         return
     t.drawn = card
-    t.tell(events.BlackDrawn(seat, t.edition.faces[card]))
+    t.tell(events.BlackDrawn, seat, t.edition.faces[card])
     t.then(answer_black(seat, card))
 
 
@@ -209,7 +209,7 @@ def answer_black(t: CosaNostraTable, seat: Seat, card: str) -> Asks[Any]:
         leave_hand(t, seat, answer.card.id)
         bury(t, answer.card.id)
         bury_black(t, card)
-        t.tell(events.BlackCancelled(seat, answer.card, t.edition.faces[card]))
+        t.tell(events.BlackCancelled, seat, answer.card, t.edition.faces[card])
         return
     lay_black(t, seat, card)
     printed = t.edition.black[card]
@@ -231,7 +231,7 @@ def next_field(t: CosaNostraTable, seat: Seat, name: str) -> int:
 def be_moved(t: CosaNostraTable, seat: Seat, distance: int) -> None:
     """A card moves the figure, at most three times a turn; backward Start never pays (CN-3.6, CN-8.6)."""
     if t.card_moves == MOST_CARD_MOVES:
-        t.tell(events.FigureStayed(seat))
+        t.tell(events.FigureStayed, seat)
         return
     t.card_moves += 1
     if distance > 0:
@@ -239,5 +239,5 @@ def be_moved(t: CosaNostraTable, seat: Seat, distance: int) -> None:
         return
     player = t.players[seat]
     player.at = (player.at + distance) % len(t.edition.ring)
-    t.tell(events.FigureMoved(seat, t.edition.ring[player.at]))
+    t.tell(events.FigureMoved, seat, t.edition.ring[player.at])
     t.then(stop(seat))

@@ -31,7 +31,7 @@ from omerta.games.cosa_nostra.red import end_lasting, use_card
 from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.table import CosaNostraTable, Player
 from omerta.games.cosa_nostra.trade import open_offer
-from omerta.kernel import Ask, Asks, Bag, Chance, Seat, step
+from omerta.kernel import Ask, Asks, Bag, Chance, Seat, even, step
 
 # Set-up
 
@@ -51,8 +51,8 @@ def set_up(t: CosaNostraTable) -> None:
 @step
 def choose_first(t: CosaNostraTable) -> Asks[Seat]:
     """The colour die draws the first player; opening cash comes from the bank (CN-2.1, CN-2.2)."""
-    t.first = t.turn = yield Chance("first", tuple((seat, 1) for seat in t.seats))
-    t.tell(events.FirstDrawn(t.first))
+    t.first = t.turn = yield Chance("first", even(t.seats))
+    t.tell(events.FirstDrawn, t.first)
     order = t.around(t.first)
     for place, seat in enumerate(order):
         cash = t.edition.opening_cash + place * t.settings.seat_bonus
@@ -68,7 +68,7 @@ def choose_start(t: CosaNostraTable, seat: Seat) -> Asks[o.Start]:
     player, bit = t.players[seat], t.edition.bits[start.gate]
     player.point = start.point
     player.gate = bit
-    t.tell(events.StartChosen(seat, start.point, start.gate))
+    t.tell(events.StartChosen, seat, start.point, start.gate)
     if not bit & t.taken():
         lay_piece(t, seat, bit)
         t.then(*(lay_opening(seat) for _ in range(t.edition.opening_pieces - 1)))
@@ -81,7 +81,7 @@ def lay_opening(t: CosaNostraTable, seat: Seat) -> Asks[o.Lay]:
     if not choices:
         return
     lay = yield Ask(seat, "lay", choices)
-    t.tell(events.PieceLaid(seat, lay.cell))
+    t.tell(events.PieceLaid, seat, lay.cell)
     lay_piece(t, seat, t.edition.bits[lay.cell])
 
 
@@ -96,7 +96,7 @@ def begin_turn(t: CosaNostraTable, seat: Seat, new_round: bool) -> None:
     t.rolled = t.fortune = t.fresh = t.moved = t.card_moves = t.offers = 0
     t.tried = ()
     t.colour = None
-    t.tell(events.TurnBegan(seat, t.round))
+    t.tell(events.TurnBegan, seat, t.round)
     sharks = (card for card in t.players[seat].lasting if t.edition.black[card].effect is Effect.DEBT)
     t.then(*(charge(seat, card) for card in sharks), leave(seat), act(seat), end_turn(seat))
 
@@ -114,7 +114,7 @@ def end_turn(t: CosaNostraTable, seat: Seat) -> None:
     if player.watch and not player.out:
         player.watch -= 1
         if not player.watch:
-            t.tell(events.WatchEnded(seat))
+            t.tell(events.WatchEnded, seat)
     following = t.rivals(seat)[0]
     passed = t.around(seat)[1:].index(following)
     new_round = t.first in t.around(seat)[1 : passed + 2]
@@ -157,7 +157,7 @@ def buy_cell(t: CosaNostraTable, seat: Seat, cell: str) -> None:
     """An empty cell within reach at the fixed price (CN-6.2)."""
     price = t.edition.cell_price
     spend(t, seat, price)
-    t.tell(events.CellBought(seat, cell, price))
+    t.tell(events.CellBought, seat, cell, price)
     lay_piece(t, seat, t.edition.bits[cell])
 
 
@@ -169,15 +169,15 @@ def make_step(t: CosaNostraTable, seat: Seat, step: o.Step) -> None:
         t.players[seat].guards |= bit
         t.moved |= bit
         t.picciotti -= 1
-        t.tell(events.PicciottoWalked(seat, step.origin, step.cell))
+        t.tell(events.PicciottoWalked, seat, step.origin, step.cell)
         return
     if isinstance(step, o.Seize):
         victim = owner_of(t, bit)
         spend(t, seat, t.edition.seize_tax)
-        t.tell(events.CellSeized(seat, victim, step.origin, step.cell))
+        t.tell(events.CellSeized, seat, victim, step.origin, step.cell)
         lift_piece(t, victim, bit)
     else:
-        t.tell(events.CellClaimed(seat, step.origin, step.cell))
+        t.tell(events.CellClaimed, seat, step.origin, step.cell)
     lay_piece(t, seat, bit)
 
 
@@ -198,7 +198,7 @@ def acquire(t: CosaNostraTable, seat: Seat, action: o.Acquire) -> None:
     price = t.edition.places[field].price or 0
     spend(t, seat, price)
     t.owners[field] = seat
-    t.tell(events.BusinessAcquired(seat, action.field, price))
+    t.tell(events.BusinessAcquired, seat, action.field, price)
 
 
 def pay_off(t: CosaNostraTable, seat: Seat, card: str) -> None:
@@ -207,5 +207,5 @@ def pay_off(t: CosaNostraTable, seat: Seat, card: str) -> None:
     assert payoff is not None
     amount = payoff[t.rank(seat)]
     spend(t, seat, amount)
-    t.tell(events.MoneyPaid(seat, amount))
+    t.tell(events.MoneyPaid, seat, amount)
     end_lasting(t, seat, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.editions import edition_of
@@ -136,8 +136,25 @@ class Player:
     out: bool = public(default=False)
 
 
+class _Boxed(Table):
+    """A table that looks its edition up once."""
+
+    __slots__ = ("edition",)
+
+    settings: Settings
+    edition: Edition
+
+    if not TYPE_CHECKING:  # checkers would take any name for an edition
+
+        def __getattr__(self, name):
+            if name != "edition":
+                raise AttributeError(name)
+            self.edition = edition_of(self.settings.edition)
+            return self.edition
+
+
 @table
-class CosaNostraTable(Table):
+class CosaNostraTable(_Boxed):
     """The table of Cosa Nostra. Everything but the red cards in hand and in their deck is public."""
 
     settings: Settings = public()
@@ -170,17 +187,14 @@ class CosaNostraTable(Table):
     raise_tried: tuple[Tried, ...] = by_rule(seen_tried, default=())
     deal: Deal | None = by_rule(seen_deal, default=None)
 
-    @property
-    def edition(self) -> Edition:
-        return edition_of(self.settings.edition)
-
     def rank(self, seat: Seat) -> int:
         """0 for a mafioso, 1 for a capiregime, 2 for a capo (CN-3.1)."""
         return self.edition.rank(self.players[seat].pieces.bit_count())
 
     def rivals(self, seat: Seat) -> Seats:
         """The others still in the game, clockwise."""
-        return tuple(other for other in self.around(seat)[1:] if not self.players[other].out)
+        players = self.players
+        return tuple([other for other in self.around(seat)[1:] if not players[other].out])
 
     def businesses(self, seat: Seat) -> tuple[int, ...]:
         """The fields a seat controls, in ring order."""

@@ -66,13 +66,13 @@ def tell_offer(t: CosaNostraTable, deal: Deal) -> None:
     """Everybody hears the offer; a card is seen by the addressee only (CN-10.7)."""
     who, item, e = (deal.seat, deal.rival), deal.item, t.edition
     if item[0] == "#":
-        t.tell(events.CardOffered(*who, deal.price, e.faces[item[1:]], who))
+        t.tell(events.CardOffered, *who, deal.price, e.faces[item[1:]], who)
     elif item[0] == "@":
         business = events.BusinessOffered if deal.sells else events.BusinessAskedFor
-        t.tell(business(*who, e.ring[int(item[1:])], deal.price))
+        t.tell(business, *who, e.ring[int(item[1:])], deal.price)
     else:
         cell = events.CellOffered if deal.sells else events.CellAskedFor
-        t.tell(cell(*who, item, deal.price))
+        t.tell(cell, *who, item, deal.price)
 
 
 PLAIN_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT)
@@ -97,7 +97,7 @@ def name_counter(t: CosaNostraTable, seat: Seat) -> Asks[int]:
     assert t.deal is not None
     price = yield Ask(seat, "price", price_choices(t, t.deal, seat))
     t.deal = Deal(t.deal.seat, t.deal.rival, t.deal.sells, t.deal.item, price)
-    t.tell(events.OfferCountered(seat, t.deal.seat, price))
+    t.tell(events.OfferCountered, seat, t.deal.seat, price)
 
 
 @step
@@ -112,7 +112,7 @@ def close_deal(t: CosaNostraTable, seat: Seat, accepted: bool) -> None:
     deal, t.deal = t.deal, None
     assert deal is not None
     if not accepted:
-        t.tell(events.OfferRefused(seat, deal.seat if seat == deal.rival else deal.rival))
+        t.tell(events.OfferRefused, seat, deal.seat if seat == deal.rival else deal.rival)
         return
     t.players[deal.buyer].cash -= deal.price
     t.players[deal.seller].cash += deal.price
@@ -121,9 +121,9 @@ def close_deal(t: CosaNostraTable, seat: Seat, accepted: bool) -> None:
     elif deal.item[0] == "@":
         field = int(deal.item[1:])
         t.owners[field] = deal.buyer
-        t.tell(events.BusinessTraded(deal.seller, deal.buyer, t.edition.ring[field], deal.price))
+        t.tell(events.BusinessTraded, deal.seller, deal.buyer, t.edition.ring[field], deal.price)
     else:
-        t.tell(events.CellTraded(deal.seller, deal.buyer, deal.item, deal.price))
+        t.tell(events.CellTraded, deal.seller, deal.buyer, deal.item, deal.price)
         bit = t.edition.bits[deal.item]
         lift_piece(t, deal.seller, bit)
         lay_piece(t, deal.buyer, bit)
@@ -137,4 +137,4 @@ def trade_card(t: CosaNostraTable, deal: Deal, card: str) -> None:
     take_in_hand(t, deal.buyer, card)
     learn(t, both, card, deal.buyer)
     drift(t, deal.seller, (deal.buyer,), both)
-    t.tell(events.CardTraded(*both, deal.price, t.edition.faces[card], both))
+    t.tell(events.CardTraded, *both, deal.price, t.edition.faces[card], both)

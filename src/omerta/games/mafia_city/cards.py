@@ -9,7 +9,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any, TypeVar, dataclass_transform
 
-from omerta.kernel import Bag, Odds, value
+from omerta.kernel import Bag, Odds, even, value
 
 T = TypeVar("T")
 
@@ -21,12 +21,18 @@ def unique(cls: type[T]) -> type[T]:
     names = [field.name for field in dataclasses.fields(whole)]
     made: dict[tuple[Any, ...], T] = {}
     blank: Callable[[Any], Any] = object.__new__
+    fill = whole.__init__
 
     def new(made_of: Any, /, *given: Any, **named: Any) -> Any:
-        key = (*given, *(named[name] for name in names[len(given) :]))
-        return made[key] if key in made else made.setdefault(key, blank(made_of))
+        key = (*given, *[named[name] for name in names[len(given) :]]) if named else given
+        if key not in made:
+            one = blank(made_of)
+            fill(one, *key)
+            made.setdefault(key, one)
+        return made[key]
 
     whole.__new__ = new
+    del whole.__init__  # what was made before is not filled again
     whole.__reduce__ = lambda self: (whole, tuple(getattr(self, name) for name in names))
     result: type[T] = whole
     return result
@@ -238,7 +244,7 @@ FAMILIAR_LAYOUT = LOCATIONS
 @cache
 def layouts() -> Odds:
     """Every way to lay the seven tiles, all equally likely (MC-1.4)."""
-    return tuple((tiles, 1) for tiles in permutations(LOCATIONS))
+    return even(permutations(LOCATIONS))
 
 
 @cache

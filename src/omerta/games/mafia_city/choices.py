@@ -84,11 +84,11 @@ def runs(location: Location, stack: Seats) -> tuple[Chip, ...]:
 
 def all_chips(t: MafiaCityTable) -> tuple[Chip, ...]:
     """Every chip of every stack, never of the cell (MC-2.6)."""
-    return tuple(chip for location, stack in t.stacks.items() if stack for chip in runs(location, stack))
+    return tuple([chip for location, stack in t.stacks.items() if stack for chip in runs(location, stack)])
 
 
 def chips_of(t: MafiaCityTable, seats: Seats) -> tuple[Chip, ...]:
-    return tuple(chip for chip in all_chips(t) if chip.seat in seats)
+    return tuple([chip for chip in all_chips(t) if chip.seat in seats])
 
 
 def imprisonments(t: MafiaCityTable) -> Options:

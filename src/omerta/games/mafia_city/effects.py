@@ -37,7 +37,7 @@ def draw_card(t: MafiaCityTable, seat: Seat, aside: bool) -> Asks[Card]:
         t.drawn += (card,)
     else:
         t.gain(seat, card)
-    t.tell(events.CardDrawn(seat, watchers, card))
+    t.tell(events.CardDrawn, seat, watchers, card)
     if t.settings.reshuffle == "when-empty" and t.discard and not t.deck.counts:
         t.then(reshuffle())
 
@@ -47,14 +47,14 @@ def reshuffle(t: MafiaCityTable) -> None:
     """The discard pile becomes the deck; cards on the table are no part of it (MC-14.1, MC-14.2)."""
     for card in t.discard:
         t.deck.add(card)
-    t.tell(events.DeckReshuffled(t.discard))
+    t.tell(events.DeckReshuffled, t.discard)
     t.discard = ()
 
 
 @step
 def lose_draw(t: MafiaCityTable, seat: Seat) -> None:
     """With deck and discard pile empty the draw is lost (MC-14.3)."""
-    t.tell(events.DrawLost(seat))
+    t.tell(events.DrawLost, seat)
 
 
 # Actions
@@ -80,7 +80,7 @@ def steal(t: MafiaCityTable, effect: Effect) -> None:
     if t.hands[victim]:
         t.then(take_card(effect.seat, victim))
     else:
-        t.tell(events.NothingStolen(effect.seat, victim))
+        t.tell(events.NothingStolen, effect.seat, victim)
         use_up(t)
 
 
@@ -91,7 +91,7 @@ def take_card(t: MafiaCityTable, thief: Seat, victim: Seat) -> Asks[Card]:
     card = yield Chance("steal", tuple(Counter(t.hands[victim]).items()), watchers)
     t.lose(victim, card)
     t.gain(thief, card)
-    t.tell(events.CardStolen(thief, victim, watchers, card))
+    t.tell(events.CardStolen, thief, victim, watchers, card)
     use_up(t)
 
 
@@ -103,10 +103,10 @@ def raid(t: MafiaCityTable, effect: Effect) -> None:
     for seat in stack:
         t.chips[seat] += 1
     use_up(t)
-    t.tell(events.StackRaided(effect.location, stack))
+    t.tell(events.StackRaided, effect.location, stack)
     for seat in t.passed:
         if seat in stack:
-            t.tell(events.SeatWoken(seat))
+            t.tell(events.SeatWoken, seat)
     t.passed = tuple(seat for seat in t.passed if seat not in stack)
 
 
@@ -118,7 +118,7 @@ def swap_bottoms(t: MafiaCityTable, effect: Effect) -> None:
     t.stacks[effect.location] = two[:1] + one[1:]
     t.stacks[effect.other] = one[:1] + two[1:]
     use_up(t)
-    t.tell(events.BottomsSwapped(effect.location, effect.other))
+    t.tell(events.BottomsSwapped, effect.location, effect.other)
 
 
 def move_chip(t: MafiaCityTable, effect: Effect) -> None:
@@ -128,7 +128,7 @@ def move_chip(t: MafiaCityTable, effect: Effect) -> None:
     t.take_chip(effect.chip)
     t.put_on_top(effect.chip.seat, effect.other)
     use_up(t)
-    t.tell(events.ChipMoved(effect.chip.seat, effect.chip.location, effect.other))
+    t.tell(events.ChipMoved, effect.chip.seat, effect.chip.location, effect.other)
 
 
 def trade(t: MafiaCityTable, effect: Effect) -> None:
@@ -145,7 +145,7 @@ def drop_traded(t: MafiaCityTable, seat: Seat) -> Asks[Drop]:
     t.drawn = ()
     t.gain(seat, *kept)
     t.discard += (drop.card,)
-    t.tell(events.CardsDiscarded(seat, (drop.card,), "trade"))
+    t.tell(events.CardsDiscarded, seat, (drop.card,), "trade")
     use_up(t)
 
 
@@ -155,7 +155,7 @@ def take_back(t: MafiaCityTable, effect: Effect) -> None:
     t.take_chip(effect.chip)
     t.chips[effect.seat] += 1
     use_up(t)
-    t.tell(events.ChipTakenBack(effect.seat, effect.chip.location))
+    t.tell(events.ChipTakenBack, effect.seat, effect.chip.location)
 
 
 def hire(t: MafiaCityTable, effect: Effect) -> None:
@@ -164,7 +164,7 @@ def hire(t: MafiaCityTable, effect: Effect) -> None:
     t.reserve[effect.seat] -= 1
     t.put_on_top(effect.seat, effect.location)
     use_up(t)
-    t.tell(events.ChipHired(effect.seat, effect.location))
+    t.tell(events.ChipHired, effect.seat, effect.location)
 
 
 ACTIONS: dict[What, Callable[[MafiaCityTable, Effect], None]] = {
@@ -186,7 +186,7 @@ def to_the_cell(t: MafiaCityTable, chip: Chip, causer: Seat) -> None:
     """A chip has certainly entered the cell; only now may its owner drag another one along (MC-12.1, MC-12.2)."""
     t.take_chip(chip)
     t.cell += (Inmate(chip.seat, t.round),)
-    t.tell(events.ChipJailed(chip.seat, chip.location, causer))
+    t.tell(events.ChipJailed, chip.seat, chip.location, causer)
     t.then(may_drag_along(chip.seat, causer))
 
 

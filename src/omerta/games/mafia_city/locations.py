@@ -32,7 +32,7 @@ from omerta.kernel import Ask, Asks, Frame, Result, Seat, Seats, step
 def begin_locations(t: MafiaCityTable) -> None:
     """Seven cycles, each location once (MC-5.1)."""
     t.phase = "location"
-    t.tell(events.LocationPhaseBegan(t.round))
+    t.tell(events.LocationPhaseBegan, t.round)
     t.then(choose_location())
 
 
@@ -47,7 +47,7 @@ def choose_location(t: MafiaCityTable) -> Asks[Solve]:
         t.location = choice.location
     else:
         t.location = left[0]
-    t.tell(events.LocationChosen(t.location, t.mayor))
+    t.tell(events.LocationChosen, t.location, t.mayor)
     t.bonus = (0,) * len(t.seats)
     t.controller = None
     if t.stacks[t.location]:
@@ -81,7 +81,7 @@ def may_agree(t: MafiaCityTable, seat: Seat, idle: int) -> Asks[Answer | Agree]:
         lay(t, seat, *answer.cards)
         t.then(*(submit(seat, card) for card in answer.cards), continue_auction(t.left(seat)))
     else:
-        t.tell(events.BidPassed(seat))
+        t.tell(events.BidPassed, seat)
         hold_auction(t, t.left(seat), idle + 1)
 
 
@@ -100,7 +100,7 @@ def count_agreement(t: MafiaCityTable) -> None:
     use_up(t)
     t.bonus = tuple(bonus + (seat == bidder) for seat, bonus in enumerate(t.bonus))
     assert t.location is not None
-    t.tell(events.AgreementCounted(bidder, t.location, t.bonus[bidder]))
+    t.tell(events.AgreementCounted, bidder, t.location, t.bonus[bidder])
 
 
 @step
@@ -116,7 +116,7 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
         return (), 0
     strengths = [stack.count(seat) + t.bonus[seat] for seat in t.seats]
     highest = max(strengths)
-    return tuple(seat for seat in t.from_first() if strengths[seat] == highest), highest
+    return tuple([seat for seat in t.from_first() if strengths[seat] == highest]), highest
 
 
 def controls(t: MafiaCityTable, location: Location, tied: Seats) -> Seat | None:
@@ -135,7 +135,7 @@ def determine_control(t: MafiaCityTable) -> None:
     assert location is not None
     tied, strength = strongest(t, location)
     t.controller = controls(t, location, tied)
-    t.tell(events.ControlDetermined(location, t.controller, tied, strength))
+    t.tell(events.ControlDetermined, location, t.controller, tied, strength)
     if t.controller is not None:
         gain_point(t, t.controller, False)
     t.then(*EFFECTS[location](t, tied), mark())
@@ -143,7 +143,7 @@ def determine_control(t: MafiaCityTable) -> None:
 
 def gain_point(t: MafiaCityTable, seat: Seat, extra: bool) -> None:
     t.points[seat] += 1
-    t.tell(events.PointGained(seat, t.points[seat], extra))
+    t.tell(events.PointGained, seat, t.points[seat], extra)
 
 
 @step
@@ -151,7 +151,7 @@ def mark(t: MafiaCityTable) -> None:
     """The location gets its cube (MC-5.6)."""
     assert t.location is not None
     t.cubes += (t.location,)
-    t.tell(events.LocationMarked(t.location))
+    t.tell(events.LocationMarked, t.location)
     t.location = t.controller = None
     t.then(choose_location())
 
@@ -173,7 +173,7 @@ def release(t: MafiaCityTable) -> None:
     for seat in free:
         t.chips[seat] += 1
     if free:
-        t.tell(events.PrisonersReleased(free))
+        t.tell(events.PrisonersReleased, free)
 
 
 @step
@@ -224,7 +224,7 @@ def move_hitman(t: MafiaCityTable) -> None:
     assert t.acting.location is not None
     t.hitman = t.acting.location
     use_up(t)
-    t.tell(events.HitmanMoved(t.hitman))
+    t.tell(events.HitmanMoved, t.hitman)
 
 
 @step
@@ -256,7 +256,7 @@ def kill(t: MafiaCityTable, seat: Seat) -> None:
     t.take_chip(chip)
     t.reserve[chip.seat] += 1
     use_up(t)
-    t.tell(events.ChipKilled(chip.seat, chip.location, seat))
+    t.tell(events.ChipKilled, chip.seat, chip.location, seat)
 
 
 def fight(t: MafiaCityTable, tied: Seats) -> list[Frame]:
@@ -273,7 +273,7 @@ def may_recruit(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     if answer is Answer.RECRUIT:
         t.reserve[seat] -= 1
         t.chips[seat] += 1
-        t.tell(events.ChipRecruited(seat))
+        t.tell(events.ChipRecruited, seat)
     else:
         decline(t, seat)
 
@@ -284,7 +284,7 @@ def police(t: MafiaCityTable, tied: Seats) -> list[Frame]:
         return [may_take_policeman(t.controller)]
     if t.policeman is not None:
         t.policeman = None
-        t.tell(events.PolicemanWentHome())
+        t.tell(events.PolicemanWentHome)
     return []
 
 
@@ -296,7 +296,7 @@ def may_take_policeman(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     answer = yield Ask(seat, "police", TAKE)
     if answer is Answer.TAKE:
         t.policeman = seat
-        t.tell(events.PolicemanTaken(seat, tuple(t.hands)))
+        t.tell(events.PolicemanTaken, seat, tuple(t.hands))
     else:
         decline(t, seat)
 
@@ -324,7 +324,7 @@ def drop_one(t: MafiaCityTable, seat: Seat) -> Asks[Drop]:
     drop = yield Ask(seat, "drop", drops(t.hands[seat]))
     t.lose(seat, drop.card)
     t.discard += (drop.card,)
-    t.tell(events.CardsDiscarded(seat, (drop.card,), "market"))
+    t.tell(events.CardsDiscarded, seat, (drop.card,), "market")
 
 
 def club(t: MafiaCityTable, tied: Seats) -> list[Frame]:
@@ -359,7 +359,7 @@ def hall(t: MafiaCityTable, tied: Seats) -> list[Frame]:
         return [may_take_mayor(t.controller)]
     if t.mayor is not None:
         t.mayor = None
-        t.tell(events.MayorWentHome())
+        t.tell(events.MayorWentHome)
     return []
 
 
@@ -371,7 +371,7 @@ def may_take_mayor(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     answer = yield Ask(seat, "mayor", TAKE)
     if answer is Answer.TAKE:
         t.mayor = seat
-        t.tell(events.MayorTaken(seat))
+        t.tell(events.MayorTaken, seat)
     else:
         decline(t, seat)
 
@@ -379,7 +379,7 @@ def may_take_mayor(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
 def decline(t: MafiaCityTable, seat: Seat) -> None:
     """A location effect may always be left alone (MC-5.5)."""
     assert t.location is not None
-    t.tell(events.EffectDeclined(seat, t.location))
+    t.tell(events.EffectDeclined, seat, t.location)
 
 
 EFFECTS: dict[Location, Callable[[MafiaCityTable, Seats], list[Frame]]] = {
@@ -414,4 +414,4 @@ def finish(t: MafiaCityTable, why: str) -> None:
 
     ranking = tuple(sorted(t.seats, key=standing))
     t.end(Result(ranking[:1], tuple((seat,) for seat in ranking), why))
-    t.tell(events.MatchEnded(ranking[0], ranking, tuple(t.points), why))
+    t.tell(events.MatchEnded, ranking[0], ranking, tuple(t.points), why)

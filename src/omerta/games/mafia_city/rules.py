@@ -56,7 +56,7 @@ from omerta.games.mafia_city.options import (
 )
 from omerta.games.mafia_city.table import Chip, Effect, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, step
+from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, even, step
 
 # Set-up
 
@@ -77,17 +77,17 @@ def set_up(t: MafiaCityTable) -> None:
 def choose_first(t: MafiaCityTable) -> Asks[Seat]:
     """Any seat with equal odds, unless the table has agreed on one (MC-1.2, OPT-FIRST)."""
     if t.settings.first == "random":
-        t.first = yield Chance("first", tuple((seat, 1) for seat in t.seats))
+        t.first = yield Chance("first", even(t.seats))
     else:
         t.first = read_seat(t.settings.first)
-    t.tell(events.FirstPlayerChosen(t.first))
+    t.tell(events.FirstPlayerChosen, t.first)
 
 
 @step
 def lay_out(t: MafiaCityTable) -> Asks[tuple[Location, ...]]:
     """The tiles are laid at random: one in the centre, six around it (MC-1.4)."""
     t.layout = yield Chance("layout", layouts())
-    t.tell(events.CityLaidOut(t.layout))
+    t.tell(events.CityLaidOut, t.layout)
 
 
 @step
@@ -102,12 +102,12 @@ def may_exchange(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     """A seat keeps both cards, or discards both face up and draws two at once (MC-1.9)."""
     answer = yield Ask(seat, "mulligan", EXCHANGE)
     if answer is Answer.KEEP:
-        t.tell(events.HandKept(seat))
+        t.tell(events.HandKept, seat)
         return
     cards = t.hands[seat]
     t.hands[seat] = ()
     t.discard += cards
-    t.tell(events.HandExchanged(seat, cards))
+    t.tell(events.HandExchanged, seat, cards)
     t.then(*[draw_card(seat, False)] * DEALT)
 
 
@@ -118,7 +118,7 @@ def may_exchange(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
 def begin_round(t: MafiaCityTable) -> None:
     """A round is an action phase, a location phase, perhaps the end, a strategy phase, and the draws (section 4)."""
     t.round += 1
-    t.tell(events.RoundBegan(t.round, t.first))
+    t.tell(events.RoundBegan, t.round, t.first)
     t.then(begin_actions(), begin_locations(), *after_locations(), begin_round())
 
 
@@ -172,7 +172,7 @@ def take_turn(t: MafiaCityTable) -> None:
 def pass_turn(t: MafiaCityTable, seat: Seat, forced: bool) -> bool:
     """The phase ends the moment the last active seat passes (MC-4.7, MC-4.16); whether it ended is returned."""
     t.passed = tuple(sorted((*t.passed, seat)))
-    t.tell(events.SeatPassed(seat, forced))
+    t.tell(events.SeatPassed, seat, forced)
     return len(t.passed) == len(t.seats)
 
 
@@ -199,14 +199,14 @@ def place_chip(t: MafiaCityTable, seat: Seat, location: Location) -> None:
     """A chip from hand, never from the reserve, goes on top of a stack; nobody can cancel that (MC-4.3)."""
     t.chips[seat] -= 1
     t.put_on_top(seat, location)
-    t.tell(events.ChipPlaced(seat, location))
+    t.tell(events.ChipPlaced, seat, location)
 
 
 def temporize(t: MafiaCityTable, seat: Seat, card: Card) -> None:
     """Any one card is discarded for nothing; nobody can cancel that (MC-4.4)."""
     t.lose(seat, card)
     t.discard += (card,)
-    t.tell(events.CardsDiscarded(seat, (card,), "temporize"))
+    t.tell(events.CardsDiscarded, seat, (card,), "temporize")
 
 
 def play(t: MafiaCityTable, seat: Seat, choice: Play | Hat | Hats) -> None:
@@ -302,7 +302,7 @@ def may_fire(t: MafiaCityTable) -> Asks[Answer | Bullet]:
         lay(t, seat, answer.card)
         announce(t, Effect(What.BULLET, seat, (answer.card,)), take_extra_action())
     else:
-        t.tell(events.TurnSkipped(seat))
+        t.tell(events.TurnSkipped, seat)
         end_turn(t)
 
 
@@ -328,21 +328,21 @@ def take_extra_action(t: MafiaCityTable) -> None:
 def begin_strategy(t: MafiaCityTable) -> None:
     """All seven locations carry a cube (MC-7.1)."""
     t.phase = "strategy"
-    t.tell(events.StrategyPhaseBegan(t.round))
+    t.tell(events.StrategyPhaseBegan, t.round)
     t.then(choose_clearance())
 
 
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
     """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = tuple(location for location in LOCATIONS if location in t.cubes and t.stacks[location])
+    left = tuple([location for location in LOCATIONS if location in t.cubes and t.stacks[location]])
     if not left:
         t.cubes = ()
         t.location = None
         return
     if t.mayor is not None and len(left) > 1:
         choice = yield Ask(t.mayor, "clear", clearances(left))
-        t.tell(events.LocationChosen(choice.location, t.mayor))
+        t.tell(events.LocationChosen, choice.location, t.mayor)
         t.location = choice.location
     else:
         t.location = left[0]
@@ -369,7 +369,7 @@ def call_seat(t: MafiaCityTable, mayor: Seat, left: Seats) -> Asks[Call]:
     """The Mayor's holder picks who is next, itself included, and leaves nobody out (MC-7.3, AMB-27)."""
     choice = yield Ask(mayor, "next", calls(left))
     assert t.location is not None
-    t.tell(events.SeatCalled(choice.seat, mayor, t.location))
+    t.tell(events.SeatCalled, choice.seat, mayor, t.location)
     t.asked += (choice.seat,)
     t.then(withdraw(choice.seat))
 
@@ -384,15 +384,15 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
         left = [owner for position, owner in enumerate(stack, 1) if position not in back.positions]
         t.stacks[t.location] = tuple(left)
         t.chips[seat] += len(back.positions)
-    t.tell(events.ChipsWithdrawn(seat, t.location, len(back.positions)))
+    t.tell(events.ChipsWithdrawn, seat, t.location, len(back.positions))
     ask_next(t)
 
 
 def clear(t: MafiaCityTable) -> None:
     """The cube comes off (MC-7.1)."""
     assert t.location is not None
-    t.cubes = tuple(location for location in t.cubes if location is not t.location)
-    t.tell(events.LocationCleared(t.location))
+    t.cubes = tuple([location for location in t.cubes if location is not t.location])
+    t.tell(events.LocationCleared, t.location)
     t.then(choose_clearance())
 
 
@@ -404,7 +404,7 @@ def end_of_round(t: MafiaCityTable) -> None:
     """The token moves on; then the sole last seat and all seats draw (MC-8.1 to MC-8.4)."""
     t.phase = "end"
     t.first = t.left(t.first)
-    t.tell(events.TokenMoved(t.first))
+    t.tell(events.TokenMoved, t.first)
     t.then(*draws(t))
 
 

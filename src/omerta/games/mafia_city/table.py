@@ -119,7 +119,8 @@ class MafiaCityTable(Table):
         return seats if self.policeman is None or self.policeman in seats else (*seats, self.policeman)
 
     def unmarked(self) -> tuple[Location, ...]:
-        return tuple(location for location in LOCATIONS if location not in self.cubes)
+        cubes = self.cubes
+        return tuple([location for location in LOCATIONS if location not in cubes])
 
     # Cards
 

@@ -20,7 +20,7 @@ from omerta.kernel import Ask, Asks, Frame, Seat, Seats, step
 def lay(t: MafiaCityTable, seat: Seat, *cards: Card) -> None:
     """The cards of an announcement go from hand to table (MC-11.1)."""
     t.lay(seat, cards)
-    t.tell(events.CardsLaid(seat, cards))
+    t.tell(events.CardsLaid, seat, cards)
 
 
 def announce(t: MafiaCityTable, effect: Effect, *after: Frame) -> None:
@@ -28,16 +28,15 @@ def announce(t: MafiaCityTable, effect: Effect, *after: Frame) -> None:
     t.stack += (effect,)
     t.take_up(effect.cards)
     t.tell(
-        events.Announced(
-            effect.seat,
-            effect.what,
-            effect.cards,
-            effect.chip,
-            effect.location,
-            effect.other,
-            effect.victims,
-            len(t.stack),
-        )
+        events.Announced,
+        effect.seat,
+        effect.what,
+        effect.cards,
+        effect.chip,
+        effect.location,
+        effect.other,
+        effect.victims,
+        len(t.stack),
     )
     open_window(t)
     t.then(*after)
@@ -66,7 +65,7 @@ def may_cancel(t: MafiaCityTable, queue: Seats) -> Asks[Answer | Fists | Chief |
     seat = queue[0]
     answer = yield Ask(seat, "react", reactions(t.hands[seat], ROW[t.stack[-1].what]))
     if isinstance(answer, Answer):
-        t.tell(events.Allowed(seat))
+        t.tell(events.Allowed, seat)
         if len(queue) > 1:
             t.then(may_cancel(queue[1:]))
         else:
@@ -97,7 +96,7 @@ def settle(t: MafiaCityTable) -> None:
     cancelled = below.pop()
     t.stack = tuple(below)
     t.discard += effect.cards + cancelled.cards  # the cancelling cards first (MC-11.10)
-    t.tell(events.EffectCancelled(cancelled.seat, cancelled.what, effect.seat))
+    t.tell(events.EffectCancelled, cancelled.seat, cancelled.what, effect.seat)
     t.acting = None
     if below:
         open_window(t)

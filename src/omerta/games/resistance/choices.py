@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 
@@ -26,6 +27,18 @@ def teams(seats: int, size: int, leader: Seat) -> tuple[Team, ...]:
 def team_choices(t: ResistanceTable) -> tuple[Team, ...]:
     seats = len(t.seats)
     return teams(seats, team_size(seats, t.action), t.leader)
+
+
+@cache
+def ballots(seats: int) -> dict[Seat, tuple[Vote, ...]]:
+    return dict.fromkeys(range(seats), BALLOT)
+
+
+def vote_choices(t: ResistanceTable) -> Mapping[Seat, tuple[Vote, ...]]:
+    """Everybody votes who has not done so openly (RS-3.4, RS-8.5)."""
+    if not t.open_votes:
+        return ballots(len(t.seats))
+    return {seat: BALLOT for seat in t.seats if seat not in t.open_votes}
 
 
 def action_choices(t: ResistanceTable) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ def draw_plot(t: ResistanceTable) -> Asks[Plot]:
     plot = yield t.deck.draw("draw")
     t.deck.take(plot)
     t.drawn += (plot,)
-    t.tell(events.PlotDrawn(plot))
+    t.tell(events.PlotDrawn, plot)
 
 
 @step
@@ -39,7 +39,7 @@ def give(t: ResistanceTable, plot: Plot) -> Asks[Give]:
     """The leader gives the card to anybody but himself (RS-7.3)."""
     gift = yield Ask(t.leader, "plot", give_choices(t, plot))
     t.drawn = t.drawn[1:]
-    t.tell(events.PlotGiven(t.leader, gift.receiver, plot))
+    t.tell(events.PlotGiven, t.leader, gift.receiver, plot)
     if KIND[plot] is Kind.IMMEDIATE:
         t.given += ((plot, gift.receiver),)
     else:
@@ -77,7 +77,7 @@ def use_up(t: ResistanceTable, plot: Plot, seat: Seat) -> None:
 def look_at_role(t: ResistanceTable, viewer: Seat, target: Seat, plot: Plot) -> None:
     """The fact is public, the role is the viewer's (RS-7.8)."""
     t.looks += (Look(viewer, target, plot, t.round, t.roles[target]),)
-    t.tell(events.RoleSeen(viewer, target, plot, t.roles[target]))
+    t.tell(events.RoleSeen, viewer, target, plot, t.roles[target])
 
 
 @step
@@ -86,13 +86,13 @@ def take_responsibility(t: ResistanceTable, seat: Seat) -> Asks[Take]:
     choices = take_choices(t, seat)
     if not choices:
         use_up(t, Plot.TAKE_RESPONSIBILITY, seat)
-        t.tell(events.NothingTaken(seat))
+        t.tell(events.NothingTaken, seat)
         return
     taken = yield Ask(seat, "take", choices)
     use_up(t, Plot.TAKE_RESPONSIBILITY, seat)
     t.lose(taken.loser, taken.plot)
     t.hands[seat] += (taken.plot,)
-    t.tell(events.PlotTaken(seat, taken.loser, taken.plot))
+    t.tell(events.PlotTaken, seat, taken.loser, taken.plot)
 
 
 @step
@@ -142,11 +142,11 @@ def may_play(t: ResistanceTable, plot: Plot, seat: Seat, quiet: int, asked: Seat
     """Within its one chance a seat may play every copy it can; a pass is final (RS-7.10)."""
     play = yield Ask(seat, plot.value, (Quiet.PASS, *plays(t, plot, seat)))
     if not isinstance(play, Play):
-        t.tell(events.PlotPassed(seat, plot))
+        t.tell(events.PlotPassed, seat, plot)
         t.then(window(plot, t.left(seat), quiet + 1, asked))
         return
     t.lay_away(seat, plot)
-    t.tell(events.PlotPlayed(seat, plot, play.target))
+    t.tell(events.PlotPlayed, seat, plot, play.target)
     resolve(t, seat, play)
     if still_open(t, plot) and plays(t, plot, seat):
         t.then(may_play(plot, seat, -1, asked))
@@ -158,7 +158,7 @@ def resolve(t: ResistanceTable, seat: Seat, play: Play) -> None:
     """What a kept card does when it is played (RS-8.1, RS-8.4, RS-8.6, RS-8.7)."""
     if play.plot is Plot.STRONG_LEADER:
         t.leader = seat
-        t.tell(events.LeaderMoved(seat))
+        t.tell(events.LeaderMoved, seat)
     elif play.plot is Plot.NO_CONFIDENCE:
         t.approved = False
         t.attempts = (*t.attempts[:-1], nullified(t.attempts[-1]))
@@ -168,7 +168,7 @@ def resolve(t: ResistanceTable, seat: Seat, play: Play) -> None:
     elif play.target is not None:
         card = t.played[-1][play.target]
         t.looks += (Look(seat, play.target, play.plot, t.round, card),)
-        t.tell(events.CardSeen(seat, play.target, card))
+        t.tell(events.CardSeen, seat, play.target, card)
 
 
 def nullified(attempt: Attempt) -> Attempt:
@@ -182,4 +182,4 @@ def nullified(attempt: Attempt) -> Attempt:
 def show_spotlit(t: ResistanceTable) -> None:
     """When all have chosen, the named member's card is turned up (RS-8.6)."""
     if (seat := t.spotlights.get(t.round)) is not None:
-        t.tell(events.CardSpotlit(seat, t.played[-1][seat]))
+        t.tell(events.CardSpotlit, seat, t.played[-1][seat])

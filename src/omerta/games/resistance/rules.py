@@ -26,10 +26,10 @@ from omerta.games.resistance.cards import (
     fails_needed,
     plot_deck,
 )
-from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices
+from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices, vote_choices
 from omerta.games.resistance.options import Team
 from omerta.games.resistance.table import Attempt, Done, ResistanceTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, step
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, even, step
 
 # Set-up
 
@@ -47,9 +47,7 @@ def set_up(t: ResistanceTable) -> None:
 def ways_to_deal(seats: int) -> Odds:
     """Every way to deal the roles, all equally likely (RS-2.2)."""
     sets = combinations(range(seats), DETECTIVES[seats])
-    return tuple(
-        (tuple(Side.DETECTIVE if seat in chosen else Side.MAFIA for seat in range(seats)), 1) for chosen in sets
-    )
+    return even(tuple(Side.DETECTIVE if seat in chosen else Side.MAFIA for seat in range(seats)) for chosen in sets)
 
 
 @step
@@ -57,21 +55,22 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
     """One role card per seat, in secret (RS-2.2)."""
     t.roles = yield Chance("roles", ways_to_deal(len(t.seats)), NO_ONE)
     for seat in t.seats:
-        t.tell(events.RoleDealt(seat, t.roles[seat]))
+        t.tell(events.RoleDealt, seat, t.roles[seat])
 
 
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
-    t.leader = yield Chance("leader", tuple((seat, 1) for seat in t.seats))
-    t.tell(events.LeaderChosen(t.leader))
+    t.leader = yield Chance("leader", even(t.seats))
+    t.tell(events.LeaderChosen, t.leader)
 
 
 @step
 def meet(t: ResistanceTable) -> None:
     """The detectives learn who they are, unless they play blind (RS-2.4, RS-2.5)."""
     if not t.settings.blind:
-        t.tell(events.DetectivesMet(t.detectives, t.detectives))
+        detectives = t.detectives
+        t.tell(events.DetectivesMet, detectives, detectives)
 
 
 # Building the team
@@ -83,7 +82,7 @@ def begin_round(t: ResistanceTable) -> None:
     t.round += 1
     t.attempt = 0
     t.failed = 0
-    t.tell(events.RoundBegan(t.round))
+    t.tell(events.RoundBegan, t.round)
     t.then(begin_attempt())
 
 
@@ -107,7 +106,7 @@ def begin_attempt(t: ResistanceTable) -> None:
 def name_action(t: ResistanceTable) -> Asks[int]:
     """With `order` the leader first names the number of the action (RS-6.1)."""
     t.action = yield Ask(t.leader, "action", action_choices(t))
-    t.tell(events.ActionNamed(t.leader, t.action))
+    t.tell(events.ActionNamed, t.leader, t.action)
 
 
 @step
@@ -115,7 +114,7 @@ def name_team(t: ResistanceTable) -> Asks[Team]:
     """The leader names a team of the size of the action, himself or not; it is final (RS-3.3)."""
     team = yield Ask(t.leader, "team", team_choices(t))
     t.team = team.seats
-    t.tell(events.TeamNamed(t.leader, t.action, t.team, t.attempt))
+    t.tell(events.TeamNamed, t.leader, t.action, t.team, t.attempt)
     t.open_votes = {}
     if t.holders(Plot.OPINION_MAKER):
         t.then(open_vote())
@@ -126,18 +125,19 @@ def name_team(t: ResistanceTable) -> Asks[Team]:
 def open_vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """Opinion makers vote first, among themselves at once (RS-8.5)."""
     t.open_votes = yield AskAll("open-vote", dict.fromkeys(t.holders(Plot.OPINION_MAKER), BALLOT))
-    t.tell(events.OpinionsRevealed(dict(t.open_votes)))
+    t.tell(events.OpinionsRevealed, dict(t.open_votes))
 
 
 @step
 def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """All seats vote in secret; more than half of all approve a team, a tie rejects it (RS-3.4, RS-3.5)."""
-    ballots = yield AskAll("vote", {seat: BALLOT for seat in t.seats if seat not in t.open_votes})
-    votes = tuple(t.open_votes[seat] if seat in t.open_votes else ballots[seat] for seat in t.seats)
+    ballots = yield AskAll("vote", vote_choices(t))
+    cast = t.open_votes | ballots
+    votes = tuple([cast[seat] for seat in t.seats])
     approvals = votes.count(Vote.APPROVE)
     t.approved = 2 * approvals > len(t.seats)
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
-    t.tell(events.VotesRevealed(votes, approvals, t.approved))
+    t.tell(events.VotesRevealed, votes, approvals, t.approved)
     if t.approved and t.settings.plots:
         t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()))
     t.then(close_vote())
@@ -159,7 +159,7 @@ def close_vote(t: ResistanceTable) -> None:
 def fail_vote(t: ResistanceTable) -> None:
     """The fifth failed vote of a round wins for the detectives; otherwise the next leader tries (RS-3.7, RS-3.8)."""
     t.failed += 1
-    t.tell(events.VoteFailed(t.failed))
+    t.tell(events.VoteFailed, t.failed)
     if t.failed == MOST_FAILED_VOTES:
         finish(t, Side.DETECTIVE, "rejections")
         return
@@ -169,7 +169,7 @@ def fail_vote(t: ResistanceTable) -> None:
 
 def pass_the_lead(t: ResistanceTable) -> None:
     t.leader = t.left(t.leader)
-    t.tell(events.LeaderMoved(t.leader))
+    t.tell(events.LeaderMoved, t.leader)
 
 
 # The action
@@ -188,12 +188,12 @@ def carry_out_action(t: ResistanceTable) -> Asks[dict[Seat, Card]]:
 @step
 def count_fails(t: ResistanceTable) -> None:
     """Only the number of fails becomes known, and it decides by the number of the action (RS-4.5, RS-4.7, RS-4.8)."""
-    fails = sum(card is Card.FAIL for card in t.played[-1].values())
+    fails = [*t.played[-1].values()].count(Card.FAIL)
     needed = fails_needed(len(t.seats), t.action)
     t.done += (Done(t.action, t.team, fails, fails < needed),)
     successes = t.succeeded()
     failures = len(t.done) - successes
-    t.tell(events.ActionRevealed(t.action, t.team, fails, needed, fails < needed, successes, failures))
+    t.tell(events.ActionRevealed, t.action, t.team, fails, needed, fails < needed, successes, failures)
     if ACTIONS_TO_WIN in (successes, failures):
         finish(t, Side.MAFIA if successes == ACTIONS_TO_WIN else Side.DETECTIVE, "actions")
         return
@@ -206,8 +206,8 @@ def count_fails(t: ResistanceTable) -> None:
 
 def finish(t: ResistanceTable, side: Side, why: str) -> None:
     """A side wins or loses together; then all roles are shown, the action cards never (RS-5.1 to RS-5.3)."""
-    winners = tuple(seat for seat in t.seats if t.roles[seat] is side)
-    losers = tuple(seat for seat in t.seats if t.roles[seat] is not side)
+    winners = tuple([seat for seat in t.seats if t.roles[seat] is side])
+    losers = tuple([seat for seat in t.seats if t.roles[seat] is not side])
     t.end(Result(winners, (winners, losers), why, side.value))
-    t.tell(events.MatchEnded(side, why))
-    t.tell(events.RolesRevealed(t.roles))
+    t.tell(events.MatchEnded, side, why)
+    t.tell(events.RolesRevealed, t.roles)

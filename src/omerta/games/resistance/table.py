@@ -110,13 +110,16 @@ class ResistanceTable(Table):
 
     @property
     def detectives(self) -> Seats:
-        return tuple(seat for seat in self.seats if self.roles[seat] is Side.DETECTIVE)
+        roles = self.roles
+        return tuple([seat for seat in self.seats if roles[seat] is Side.DETECTIVE])
 
     def succeeded(self) -> int:
-        return sum(done.succeeded for done in self.done)
+        return [done.succeeded for done in self.done].count(True)
 
     def holders(self, plot: Plot) -> Seats:
-        return tuple(seat for seat in self.seats if plot in self.hands[seat])
+        if not any(self.hands):
+            return ()
+        return tuple([seat for seat in self.seats if plot in self.hands[seat]])
 
     def lay_away(self, seat: Seat, plot: Plot) -> None:
         """A card leaves a hand for the discard pile."""

@@ -40,14 +40,14 @@ def may_wear_vest(t: SpehovTable, seat: Seat, cause: Cause) -> Asks[Quiet | Play
     played = yield Ask(seat, "vest", vest_choices(t, seat), NO_ONE)
     if isinstance(played, Play):
         t.show(seat, Card.VEST)
-        t.tell(events.VestHeld(seat))
+        t.tell(events.VestHeld, seat)
     else:
         seek_help(t, seat, cause)
 
 
 def seek_help(t: SpehovTable, seat: Seat, cause: Cause) -> None:
     if t.unspent(Card.BANDAGE):
-        t.tell(events.HelpSought(seat))
+        t.tell(events.HelpSought, seat)
         t.then(may_bandage(seat, cause))
     else:
         t.then(fall(seat, cause))
@@ -64,7 +64,7 @@ def may_bandage(t: SpehovTable, seat: Seat, cause: Cause) -> Asks[dict[Seat, Qui
         t.then(fall(seat, cause))
         return
     t.show(helper, Card.BANDAGE)
-    t.tell(events.BandageGiven(helper, seat))
+    t.tell(events.BandageGiven, helper, seat)
 
 
 @step
@@ -74,16 +74,16 @@ def fall(t: SpehovTable, seat: Seat, cause: Cause) -> None:
         return
     t.active = tuple([other for other in t.active if other != seat])
     t.fallen += (Fall(t.round, seat, t.tokens[seat], cause),)
-    t.tell(events.PlayerEliminated(seat, t.tokens[seat], cause))
+    t.tell(events.PlayerEliminated, seat, t.tokens[seat], cause)
     if t.in_gang(seat):
         t.shown += (seat,)
-        t.tell(events.GangCardShown(seat))
+        t.tell(events.GangCardShown, seat)
     if t.badge == seat and t.active:
         move_badge(t)
     if cause in UNSAVABLE:
         return
     if has_right(t, cause):
-        t.tell(events.LastShotOffered(seat, False))
+        t.tell(events.LastShotOffered, seat, False)
         t.then(may_shoot(seat))
     if t.unspent(Card.LASTSHOT):
         t.then(offer_last_shot(seat))
@@ -94,7 +94,7 @@ def move_badge(t: SpehovTable) -> None:
     assert t.badge is not None
     t.badge = t.next_active(t.left(t.badge))
     t.badge_moved = True
-    t.tell(events.BadgeMoved(t.badge))
+    t.tell(events.BadgeMoved, t.badge)
 
 
 def has_right(t: SpehovTable, cause: Cause) -> bool:
@@ -109,7 +109,7 @@ def may_shoot(t: SpehovTable, seat: Seat) -> Asks[Quiet | Shoot]:
     """The last shot of a variant is optional (SP-8.7)."""
     shot = yield Ask(seat, "shoot", shot_choices(t, seat))
     if isinstance(shot, Shoot):
-        t.tell(events.ShotFired(seat, shot.target, False))
+        t.tell(events.ShotFired, seat, shot.target, False)
         t.then(eliminate(shot.target, Cause.SHOT))
 
 
@@ -117,7 +117,7 @@ def may_shoot(t: SpehovTable, seat: Seat) -> Asks[Quiet | Shoot]:
 def offer_last_shot(t: SpehovTable, seat: Seat) -> None:
     """While the Last Shot card is not publicly spent, every eliminated player is asked for it (SP-8.7)."""
     if t.unspent(Card.LASTSHOT):
-        t.tell(events.LastShotOffered(seat, True))
+        t.tell(events.LastShotOffered, seat, True)
         t.then(may_fire_last_shot(seat))
 
 
@@ -128,7 +128,7 @@ def may_fire_last_shot(t: SpehovTable, seat: Seat) -> Asks[Quiet | Play]:
     if isinstance(played, Play):
         assert played.target is not None
         t.show(seat, Card.LASTSHOT)
-        t.tell(events.ShotFired(seat, played.target, True))
+        t.tell(events.ShotFired, seat, played.target, True)
         t.then(eliminate(played.target, Cause.SHOT))
 
 
@@ -152,5 +152,5 @@ def finish(t: SpehovTable, side: Force | None) -> None:
     ranking = (winners, losers) if winners else (losers,)
     why = "nobody-left" if side is None else f"{side}-left"
     t.end(Result(winners, ranking, why, side))
-    t.tell(events.MatchEnded(side, why))
-    t.tell(events.TruthRevealed(t.tokens, t.cards, t.recruited, t.looks, t.nights))
+    t.tell(events.MatchEnded, side, why)
+    t.tell(events.TruthRevealed, t.tokens, t.cards, t.recruited, t.looks, t.nights)

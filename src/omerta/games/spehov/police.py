@@ -17,7 +17,7 @@ from omerta.games.spehov.elimination import check_end, eliminate
 from omerta.games.spehov.options import Quiet, Vote
 from omerta.games.spehov.table import Cast, Night, Poll, SpehovTable
 from omerta.games.spehov.windows import open_window
-from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, step
+from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, even, step
 
 
 @step
@@ -51,14 +51,14 @@ def discussion(t: SpehovTable, tie: bool) -> tuple[Frame, ...]:
 @step
 def open_talk(t: SpehovTable, tie: bool) -> None:
     t.phase = Phase.TALK
-    t.tell(events.TalkBegan(tie))
+    t.tell(events.TalkBegan, tie)
 
 
 @step
 def discuss(t: SpehovTable) -> Asks[dict[Seat, Quiet]]:
     """Every active player may talk until all are ready (SP-7.5, SP-17.6)."""
     yield AskAll("talk", dict.fromkeys(t.active, READY))
-    t.tell(events.TalkEnded())
+    t.tell(events.TalkEnded)
 
 
 @step
@@ -67,7 +67,7 @@ def defend(t: SpehovTable, seat: Seat) -> None:
     if seat in t.active and seat not in t.defended:
         t.phase = Phase.DEFENCE
         t.defended += (seat,)
-        t.tell(events.DefenceBegan(seat))
+        t.tell(events.DefenceBegan, seat)
         if t.settings.talk != "none":
             t.then(speak(seat))
 
@@ -96,11 +96,11 @@ def hold_ballot(t: SpehovTable, ballot: Ballot, candidates: Seats) -> bool:
     t.badge_moved = False
     t.polled = t.voting = True
     if t.badge is None:
-        t.tell(events.BallotOpened(ballot, None, candidates))
+        t.tell(events.BallotOpened, ballot, None, candidates)
         t.then(vote_at_once())
     else:
         order = t.clockwise(t.voters)
-        t.tell(events.BallotOpened(ballot, order[0], candidates))
+        t.tell(events.BallotOpened, ballot, order[0], candidates)
         t.then(*(vote_in_turn(seat) for seat in order))
     return True
 
@@ -127,7 +127,7 @@ def vote_in_turn(t: SpehovTable, seat: Seat) -> Asks[Quiet | Vote]:
     target = answer.target if isinstance(answer, Vote) else None
     if target is not None:
         t.votes[seat] = target
-    t.tell(events.VoteCast(seat, target))
+    t.tell(events.VoteCast, seat, target)
 
 
 def publish(t: SpehovTable) -> None:
@@ -140,7 +140,7 @@ def publish(t: SpehovTable) -> None:
         voters[t.votes[seat]] = (*voters.get(t.votes[seat], ()), seat)
     order = sorted(voters, key=lambda seat: (-len(voters[seat]), seat))
     t.tell(
-        events.VotesRevealed(t.ballot, tuple([events.Tally(seat, len(voters[seat]), voters[seat]) for seat in order]))
+        events.VotesRevealed, t.ballot, tuple([events.Tally(seat, len(voters[seat]), voters[seat]) for seat in order])
     )
 
 
@@ -169,7 +169,7 @@ def first_vote(t: SpehovTable) -> None:
     if hold_ballot(t, Ballot.FIRST, tuple([seat for seat in t.active if t.may_be_named(seat)])):
         t.then(count_first())
     else:
-        t.tell(events.NobodyCondemned())
+        t.tell(events.NobodyCondemned)
 
 
 @step
@@ -180,7 +180,7 @@ def count_first(t: SpehovTable) -> None:
     t.first_leader = t.badge
     counts = count(t.votes)
     if not counts:
-        t.tell(events.NobodyCondemned())
+        t.tell(events.NobodyCondemned)
         return
     top = highest(counts)
     choice = commanders_choice(t, top)
@@ -211,7 +211,7 @@ def suspects(t: SpehovTable, counts: Mapping[Seat, int]) -> Seats:
 def question(t: SpehovTable, suspected: Seats) -> None:
     """Suspects speak, fewest votes first; a lone one is condemned, others are voted on again (SP-7.13 to SP-7.16)."""
     t.suspects = suspected
-    t.tell(events.SuspectsNamed(suspected))
+    t.tell(events.SuspectsNamed, suspected)
     t.then(*defences(t, suspected))
     if len(suspected) == 1:
         t.then(condemn(suspected[0]))
@@ -236,7 +236,7 @@ def review_suspects(t: SpehovTable) -> None:
         t.then(first_vote())
         return
     t.suspects = suspects(t, counts)
-    t.tell(events.SuspectsNamed(t.suspects))
+    t.tell(events.SuspectsNamed, t.suspects)
     t.then(*defences(t, t.suspects))
     t.then(condemn(t.suspects[0]) if len(t.suspects) == 1 else review_suspects())
 
@@ -281,7 +281,7 @@ def count_again(t: SpehovTable, before: tuple[tuple[Seat, Seat], ...]) -> None:
         t.then(draw_lot(top))
     else:
         t.tied = top
-        t.tell(events.VoteTied(top))
+        t.tell(events.VoteTied, top)
         t.then(*discussion(t, True), open_window(Window.AGAIN), review_tie())
 
 
@@ -318,15 +318,15 @@ def review_tie(t: SpehovTable) -> None:
 @step
 def draw_lot(t: SpehovTable, tied: Seats) -> Asks[Seat]:
     """A lot among the tied, all equally likely (SP-7.20, SP-7.21, SP-7.23)."""
-    seat = yield Chance("lot", tuple([(seat, 1) for seat in tied]))
-    t.tell(events.LotDrawn(seat))
+    seat = yield Chance("lot", even(tied))
+    t.tell(events.LotDrawn, seat)
     t.then(condemn(seat))
 
 
 def decide(t: SpehovTable, seat: Seat) -> None:
     """The Commander's vote decides (SP-7.12, SP-7.18)."""
     assert t.badge is not None
-    t.tell(events.CommanderDecided(t.badge, seat))
+    t.tell(events.CommanderDecided, t.badge, seat)
     t.then(condemn(seat))
 
 
@@ -340,7 +340,7 @@ def condemn(t: SpehovTable, seat: Seat) -> None:
         t.then(review_suspects())
         return
     t.phase = Phase.VERDICT
-    t.tell(events.PlayerCondemned(seat))
+    t.tell(events.PlayerCondemned, seat)
     t.then(eliminate(seat, Cause.VOTE), check_end())
 
 
@@ -353,7 +353,7 @@ def exclude(t: SpehovTable, seat: Seat, again: bool) -> None:
 
     In the Commander's ballot those who had voted for the player vote again.
     """
-    t.tell(events.PlayerExcluded(seat))
+    t.tell(events.PlayerExcluded, seat)
     t.pending = tuple([play for play in t.pending if play[0] != seat])
     t.candidates = tuple([other for other in t.candidates if other != seat])
     t.voters = tuple([other for other in t.voters if other != seat])

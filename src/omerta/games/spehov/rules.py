@@ -22,7 +22,7 @@ from omerta.games.spehov.elimination import check_end, eliminate, move_badge
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Swap
 from omerta.games.spehov.police import meet
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, step, value
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, even, step, value
 
 # Set-up
 
@@ -40,7 +40,7 @@ def set_up(t: SpehovTable) -> None:
     """Tokens, then cards in the extended game; shown cards; the end check; round 1 (section 2)."""
     t.active = t.checked = t.seats
     counts = t.counts()
-    t.tell(events.GameBegan(counts[M], counts[A], counts[P]))
+    t.tell(events.GameBegan, counts[M], counts[A], counts[P])
     t.then(*(deal_token(seat) for seat in t.seats))
     if t.settings.cards:
         t.then(show_mix(), deal_cards(), open_cards(), check_end())
@@ -60,13 +60,13 @@ def deal_token(t: SpehovTable, seat: Seat) -> Asks[Dealt]:
     dealt = yield Chance("deal", token_odds(seat, counts[P] - out(P), counts[M] - out(M), counts[A] - out(A)), (seat,))
     assert isinstance(dealt.thing, Token)
     t.tokens += (dealt.thing,)
-    t.tell(events.TokenDealt(seat, dealt.thing))
+    t.tell(events.TokenDealt, seat, dealt.thing)
 
 
 @step
 def show_mix(t: SpehovTable) -> None:
     """The action cards in the mix are public (SP-2.1)."""
-    t.tell(events.MixShown(t.settings.cards))
+    t.tell(events.MixShown, t.settings.cards)
 
 
 @step
@@ -102,7 +102,7 @@ def keep_cards(t: SpehovTable) -> None:
         return
     t.dealt = ()
     for seat in t.seats:
-        t.tell(events.CardDealt(seat, t.cards[seat]))
+        t.tell(events.CardDealt, seat, t.cards[seat])
 
 
 @step
@@ -111,10 +111,10 @@ def open_cards(t: SpehovTable) -> None:
     if Card.COMMANDER in t.cards:
         t.badge = t.cards.index(Card.COMMANDER)
         t.show(t.badge, Card.COMMANDER)
-        t.tell(events.CommanderShown(t.badge))
+        t.tell(events.CommanderShown, t.badge)
     if Card.SWAP in t.cards and t.live(seat := t.cards.index(Card.SWAP)):
         t.show(seat, Card.SWAP)
-        t.tell(events.RoleSwapShown(seat))
+        t.tell(events.RoleSwapShown, seat)
         t.then(may_trade(seat))
 
 
@@ -125,14 +125,14 @@ def may_trade(t: SpehovTable, seat: Seat) -> Asks[Quiet | Swap]:
         return
     swap = yield Ask(seat, "swap", swap_choices(t, seat))
     if not isinstance(swap, Swap):
-        t.tell(events.TradeDeclined(seat))
+        t.tell(events.TradeDeclined, seat)
         return
     partner = swap.target
     tokens = list(t.tokens)
     tokens[seat], tokens[partner] = tokens[partner], tokens[seat]
     t.tokens = tuple(tokens)
     t.looks += (Look(0, seat, partner, How.SWAP, tokens[partner]), Look(0, partner, seat, How.SWAP, tokens[seat]))
-    t.tell(events.TokensTraded(seat, partner, (seat, partner), tokens[seat], tokens[partner]))
+    t.tell(events.TokensTraded, seat, partner, (seat, partner), tokens[seat], tokens[partner])
 
 
 # A round
@@ -142,7 +142,7 @@ def may_trade(t: SpehovTable, seat: Seat) -> Asks[Quiet | Swap]:
 def begin_round(t: SpehovTable) -> None:
     """The phases of a round are always in the order Agent, Mafia, Police (SP-4.1)."""
     t.round += 1
-    t.tell(events.RoundBegan(t.round))
+    t.tell(events.RoundBegan, t.round)
     if agent_wakes(t):
         t.then(wake_agent(), inspect())
     if mafia_meets(t):
@@ -181,7 +181,7 @@ def end_round(t: SpehovTable) -> None:
 @step
 def wake_agent(t: SpehovTable) -> None:
     t.phase = Phase.AGENT
-    t.tell(events.AgentWoke(t.small))
+    t.tell(events.AgentWoke, t.small)
 
 
 @step
@@ -193,10 +193,10 @@ def inspect(t: SpehovTable) -> Asks[dict[Seat, Quiet | Inspect | Dream]]:
     if agent is not None and isinstance(look, Inspect):
         token = t.tokens[look.target]
         t.looks += (Look(t.round, agent, look.target, How.INSPECT, token, t.watchers),)
-        t.tell(events.TokenInspected((agent, *t.watchers), agent, look.target, token))
+        t.tell(events.TokenInspected, (agent, *t.watchers), agent, look.target, token)
         if t.small and token is M:
             t.exposed = agent
-    t.tell(events.AgentSlept())
+    t.tell(events.AgentSlept)
 
 
 # The mafia phase
@@ -207,9 +207,9 @@ def meet_gang(t: SpehovTable) -> None:
     """The live holders of New Gang see each other before the first mafia phase (SP-11.15)."""
     t.phase = Phase.GANG
     t.gang_met = True
-    t.tell(events.GangWoke())
-    t.tell(events.GangMet(t.gang, t.gang))
-    t.tell(events.GangSlept())
+    t.tell(events.GangWoke)
+    t.tell(events.GangMet, t.gang, t.gang)
+    t.tell(events.GangSlept)
 
 
 @step
@@ -218,10 +218,10 @@ def wake_mafia(t: SpehovTable) -> None:
     t.phase = Phase.MAFIA
     awake = tuple([seat for seat in t.standing() if t.plays_mafia(seat)])
     t.nights += (Night(t.round, t.active, t.protected(), t.watchers, awake),)
-    t.tell(events.MafiaWoke())
-    t.tell(events.MafiaMet(awake + t.watchers, awake))
+    t.tell(events.MafiaWoke)
+    t.tell(events.MafiaMet, awake + t.watchers, awake)
     if t.exposed is not None:
-        t.tell(events.ExposureSeen(awake, t.exposed))
+        t.tell(events.ExposureSeen, awake, t.exposed)
     if t.unspent(Card.RECRUIT):
         t.then(may_recruit())
     t.then(check_end(), seek_victim())
@@ -240,14 +240,14 @@ def may_recruit(t: SpehovTable) -> Asks[dict[Seat, Quiet | Play | Dream]]:
         t.spent |= {Card.RECRUIT}
         awake = tuple(sorted((*night.awake, play.target)))
         record(t, awake, (), None, (recruiter, play.target))
-        t.tell(events.RecruitmentAnnounced())
-        t.tell(events.PlayerRecruited(awake + night.watchers, recruiter, play.target, awake))
+        t.tell(events.RecruitmentAnnounced)
+        t.tell(events.PlayerRecruited, awake + night.watchers, recruiter, play.target, awake)
 
 
 @step
 def seek_victim(t: SpehovTable) -> None:
     """All proposal rounds are asked every night, so that their number tells a sleeper nothing (SP-6.5)."""
-    t.tell(events.VictimSought())
+    t.tell(events.VictimSought)
     t.then(*(propose(attempt) for attempt in range(1, t.settings.kill_rounds + 1)), settle())
 
 
@@ -262,7 +262,7 @@ def propose(t: SpehovTable, attempt: int) -> Asks[dict[Seat, Quiet | Kill | Drea
         [Proposal(seat, answer.target) for seat in night.awake if isinstance(answer := answers.get(seat), Kill)]
     )
     if night.awake:
-        t.tell(events.VictimsProposed(night.audience, attempt, made))
+        t.tell(events.VictimsProposed, night.audience, attempt, made)
     named = {proposal.target for proposal in made}
     victim = named.pop() if len(named) == 1 else None
     record(t, night.awake, (*night.proposals, made), victim, (night.recruiter, night.recruit))
@@ -286,10 +286,10 @@ def record(
 def settle(t: SpehovTable) -> Asks[Seat | None]:
     """After the last round the most proposals decide, equals by lot; the lot is always drawn, often of one (SP-6.5)."""
     night = t.nights[-1]
-    victim = yield Chance("klot", tuple([(seat, 1) for seat in leading(t, night)]), night.audience)
+    victim = yield Chance("klot", even(leading(t, night)), night.audience)
     record(t, night.awake, night.proposals, victim, (night.recruiter, night.recruit))
-    t.tell(events.VictimChosen(night.audience, victim))
-    t.tell(events.MafiaSlept())
+    t.tell(events.VictimChosen, night.audience, victim)
+    t.tell(events.MafiaSlept)
 
 
 def leading(t: SpehovTable, night: Night) -> tuple[Seat | None, ...]:
@@ -311,9 +311,9 @@ def leading(t: SpehovTable, night: Night) -> tuple[Seat | None, ...]:
 def dawn(t: SpehovTable) -> None:
     """First the exposed Agent, then the mafia's victim, then the end check (SP-7.1 to SP-7.3)."""
     t.phase = Phase.MORNING
-    t.tell(events.MorningCame(t.round))
+    t.tell(events.MorningCame, t.round)
     if t.exposed is not None:
-        t.tell(events.AgentLost(t.exposed))
+        t.tell(events.AgentLost, t.exposed)
         t.then(eliminate(t.exposed, Cause.EXPOSURE))
         t.exposed = None
     if mafia_meets(t):
@@ -327,8 +327,8 @@ def dawn(t: SpehovTable) -> None:
 def announce(t: SpehovTable, victim: Seat | None) -> None:
     """With cards the victim is named and may react; without one the game master says so (SP-7.1, SP-7.2)."""
     if victim is None:
-        t.tell(events.NobodyChosen())
+        t.tell(events.NobodyChosen)
         return
     if t.settings.cards:
-        t.tell(events.VictimNamed(victim))
+        t.tell(events.VictimNamed, victim)
     t.then(eliminate(victim, Cause.MAFIA))

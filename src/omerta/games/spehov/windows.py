@@ -31,7 +31,7 @@ def open_window(t: SpehovTable, window: Window) -> None:
     """A window opens by public facts only (SP-10.7)."""
     if is_open(t, window):
         t.window = window
-        t.tell(events.WindowOpened(window))
+        t.tell(events.WindowOpened, window)
         t.then(may_play(window))
 
 
@@ -55,7 +55,7 @@ def carry_out(t: SpehovTable, window: Window) -> None:
         t.pending = tuple(rest)
         if seat in t.active and (play.target is None or play.target in targets(t, seat, play.card)):
             t.show(seat, play.card)
-            t.tell(events.CardPlayed(seat, play.card, play.target))
+            t.tell(events.CardPlayed, seat, play.card, play.target)
             take_effect(t, seat, play)
         t.then(carry_out(window))
     elif is_open(t, window):
@@ -88,6 +88,6 @@ def take_effect(t: SpehovTable, seat: Seat, play: Play) -> None:
         t.kidnapped = target
     elif target is not None and card is Card.WIRETAP:
         t.looks += (Look(t.round, seat, target, How.WIRETAP, t.tokens[target]),)
-        t.tell(events.TokenTapped(seat, target, t.tokens[target]))
+        t.tell(events.TokenTapped, seat, target, t.tokens[target])
     elif target is not None:
         t.then(eliminate(target, Cause.CORNER), check_end())

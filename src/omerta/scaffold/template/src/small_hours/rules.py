@@ -29,7 +29,7 @@ def deal(t: SmallHoursTable, seat: Seat) -> Asks[Card]:
     card = yield t.deck.draw("deal", seen_by=(seat,))
     t.deck.take(card)
     t.cards.append(card)
-    t.tell(events.CardDealt(seat, card))
+    t.tell(events.CardDealt, seat, card)
 
 
 # 2 The look
@@ -41,9 +41,9 @@ def may_look(t: SmallHoursTable, seat: Seat) -> Asks[Quiet | Look]:
     choice = yield Ask(seat, "look", look_choices(t, seat))
     if isinstance(choice, Look):
         t.targets[seat] = choice.target
-        t.tell(events.CardSeen(seat, choice.target, t.cards[choice.target]))
+        t.tell(events.CardSeen, seat, choice.target, t.cards[choice.target])
     else:
-        t.tell(events.LookDeclined(seat))
+        t.tell(events.LookDeclined, seat)
 
 
 # 3 The choice
@@ -54,7 +54,7 @@ def decide(t: SmallHoursTable) -> Asks[dict[Seat, Move]]:
     """All stay or fold at once and in secret; only how many stay is told (SH-3.1 to SH-3.3)."""
     moves = yield AskAll("decide", {seat: MOVES for seat in t.seats}, seen_by=NO_ONE)
     t.moves = list(moves.values())
-    t.tell(events.StayersCounted(len(t.staying)))
+    t.tell(events.StayersCounted, len(t.staying))
     t.then(raid() if len(t.staying) > most_quiet(len(t.seats)) else turn_up())
 
 
@@ -65,7 +65,7 @@ def decide(t: SmallHoursTable) -> Asks[dict[Seat, Move]]:
 def raid(t: SmallHoursTable) -> None:
     """Too many stayed: the police come, and all who folded win (SH-4.1)."""
     folded = tuple(seat for seat in t.seats if seat not in t.staying)
-    t.tell(events.RaidCame(folded))
+    t.tell(events.RaidCame, folded)
     finish(t, folded, "raid")
 
 
@@ -73,11 +73,11 @@ def raid(t: SmallHoursTable) -> None:
 def turn_up(t: SmallHoursTable) -> None:
     """The highest card of those who stayed wins and is turned up, no other (SH-4.2, SH-4.3)."""
     if not t.staying:
-        t.tell(events.NobodyStayed())
+        t.tell(events.NobodyStayed)
         finish(t, (), "nobody")
         return
     winner = max(t.staying, key=lambda seat: t.cards[seat])
-    t.tell(events.CardTurned(winner, t.cards[winner]))
+    t.tell(events.CardTurned, winner, t.cards[winner])
     finish(t, (winner,), "card")
 
 

@@ -10,11 +10,13 @@ import signal
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
+from bench.server_tables import loop_factory
 from omerta.web.cluster.handoff import LARGEST, SocketHandoff, home, in_turn, received
 from omerta.web.listening import uvicorn_config
 from omerta.web.rooms.registry import new_code, new_room_id
@@ -198,6 +200,37 @@ def test_only_what_is_asked_of_anothers_room_is_passed_on_and_only_if_he_is_ther
             await one.stop()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_what_follows_a_request_that_is_passed_on_is_read_after_it(tmp_path: Path, quick: bool) -> None:
+    """Clients send a head and its body one after the other; the second may be there before the first is taken over."""
+    read: list[bytes] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        read.append((await receive())["body"])
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+
+    async def run() -> None:
+        home_of_it = SocketHandoff(tmp_path, 1, uvicorn_config(app))
+        await settled(home_of_it)
+        head = b"POST /api/rooms/AAAA/commands HTTP/1.1\r\nhost: here\r\ncontent-length: 4\r\n\r\n"
+        for number in range(20):
+            one = Connection()
+            one.ours.sendall(b"body")
+            line, theirs = socket.socketpair()
+            with line, one.theirs:
+                socket.send_fds(line, [head], [one.theirs.fileno()])
+            await home_of_it._take(theirs)
+            answer = await asyncio.to_thread(one.ours.recv, 1000)
+            assert b" 200 " in answer.partition(b"\r\n")[0], number
+            one.ours.close()
+        assert read == [b"body"] * 20
+        await home_of_it.stop()
+
+    with asyncio.Runner(loop_factory=loop_factory if quick else asyncio.new_event_loop) as runner:
+        runner.run(run())
 
 
 def test_a_neighbour_that_passes_nothing_on_is_not_waited_for() -> None:

@@ -18,7 +18,7 @@ import socket
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, cast
 
 import uvicorn
 from uvicorn.server import ServerState
@@ -162,12 +162,20 @@ class SocketHandoff:
         except OSError:
             LOG.warning("socket of another worker lost", exc_info=True)
             return
+        await loop.connect_accepted_socket(lambda: self._protocol(request), connection)
+
+    def _protocol(self, request: bytes) -> asyncio.Protocol:
+        """What serves a connection; these bytes come before all that is still to be read from it."""
         made: Any = self.config.http_protocol_class
-        taken: asyncio.Protocol
-        _, taken = await loop.connect_accepted_socket(
-            lambda: made(config=self.config, server_state=self.state, app_state={}, _loop=loop), connection
-        )
-        taken.data_received(request)
+        protocol = made(config=self.config, server_state=self.state, app_state={}, _loop=asyncio.get_running_loop())
+        connected = protocol.connection_made
+
+        def connection_made(transport: asyncio.BaseTransport) -> None:
+            connected(transport)
+            protocol.data_received(request)
+
+        protocol.connection_made = connection_made
+        return cast(asyncio.Protocol, protocol)
 
 
 def received(line: socket.socket) -> tuple[bytes, socket.socket]:

@@ -37,6 +37,8 @@ from omerta.web.store.schema import Row
 from omerta.web.store.store import Store
 from tests.web.guests import Guest, Server, database, postgres
 
+PATIENCE = 90.0
+"""Seconds; a question whose time ran out while the server was away has half a minute more, and nobody acts in it."""
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"
 
 
@@ -189,6 +191,14 @@ class Play:
         """Wait until every client is playing again."""
         await settle(self.notes)
 
+    async def go_on(self, more: int = 3, patience: float = PATIENCE) -> None:
+        """Wait until some more commands have been acknowledged."""
+        enough, deadline = len(self.acknowledged()) + more, time.monotonic() + patience
+        while len(self.acknowledged()) < enough:
+            if time.monotonic() > deadline:
+                raise AssertionError("nobody plays on")
+            await asyncio.sleep(0.02)
+
     def acknowledged(self) -> set[tuple[str, str, str]]:
         """The room, the sender and the id of every command that the server has acknowledged."""
         return {(room, person, name) for room, person, watched in self.notes for name in watched.acknowledged}
@@ -209,7 +219,7 @@ class Play:
 async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of_two: bool) -> Counter[str]:
     """Play in several rooms while the server is killed again and again; then look what is there."""
     async with Play(server, rooms) as play:
-        await kill(server, kills, random.Random(seed), one_worker_of_two)
+        await kill(play, kills, random.Random(seed), one_worker_of_two)
         await asyncio.sleep(1.0)
         await play.settle()
     found = await play.found()
@@ -217,9 +227,12 @@ async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of
     return found
 
 
-async def kill(server: Server, kills: int, rng: random.Random, one_worker_of_two: bool) -> None:
+async def kill(play: Play, kills: int, rng: random.Random, one_worker_of_two: bool) -> None:
+    """Kill at any moment, but only when there is play again: else nothing could be lost."""
+    server = play.server
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.05, 4.0 if one_worker_of_two else 1.5))
+        await play.go_on()
+        await asyncio.sleep(rng.uniform(0.0, 0.6))
         if one_worker_of_two:
             await asyncio.to_thread(kill_one_worker, server, rng)
         else:
@@ -260,10 +273,6 @@ def workers_of(server: Server) -> list[int]:
             if command and "resource_tracker" not in command:
                 found.append(int(pid))
     return found
-
-
-PATIENCE = 90.0
-"""Seconds; a question whose time ran out while the server was away has half a minute more, and nobody acts in it."""
 
 
 async def settle(notes: list[tuple[str, str, Watched]], patience: float = PATIENCE) -> None:

@@ -1,7 +1,7 @@
 """Everything that can happen to a server while people play, and what they keep of it, in one table.
 
     python -m tests.web.chaos                          all of it, on SQLite and on PostgreSQL with two workers
-    python -m tests.web.chaos sqlite kills clock       some of it
+    python -m tests.web.chaos sqlite kills clock look  some of it; floods have their own names, too
     python -m tests.web.chaos --kills 500 --times 3    more of it
 
 In several rooms clients that know nothing but the protocol play match after match; each notes what the server has
@@ -293,8 +293,8 @@ def run(what: str, kind: str, amounts: Amounts) -> list[Outcome]:
     """One trouble on one kind of store, or all floods, each with a line of its own."""
     began = time.monotonic()
     with ground_for(what, kind, amounts) as ground:
-        if what == "floods":
-            return flood(ground)
+        if what == "floods" or what in floods.FLOODS:
+            return flood(ground, list(floods.FLOODS) if what == "floods" else [what])
         outcome = Outcome(what, kind)
         if what == "full-disk" and ground.disk is None:
             ground.problems.append("not tried: no disk can be mounted here")
@@ -326,8 +326,8 @@ async def troubled(ground: Ground, outcome: Outcome) -> None:
         compare(outcome, ground.problems)
 
 
-def flood(ground: Ground) -> list[Outcome]:
-    """Every flood in turn."""
+def flood(ground: Ground, kinds: list[str]) -> list[Outcome]:
+    """One flood after the other."""
     found, began = [], time.monotonic()
 
     def show(one: floods.Figures) -> None:
@@ -336,7 +336,7 @@ def flood(ground: Ground) -> list[Outcome]:
         found.append(Outcome(name, ground.kind, one.moves, quiet=one.quiet, then=one.flooded, seconds=took))
         compare(found[-1], found[-1].problems)
 
-    floods.run_floods(list(floods.FLOODS), ground.server, ground.amounts.seconds, show=show)
+    floods.run_floods(kinds, ground.server, ground.amounts.seconds, show=show)
     return found
 
 
@@ -360,7 +360,7 @@ def main() -> int:
     parser.add_argument("--rooms", type=int, default=Amounts.rooms)
     parser.add_argument("--seconds", type=float, default=Amounts.seconds, help="how long the table is measured")
     chosen = parser.parse_args()
-    if unknown := set(chosen.words) - {*KINDS, *WHATS}:
+    if unknown := set(chosen.words) - {*KINDS, *WHATS, *floods.FLOODS}:
         parser.error(f"no such thing: {', '.join(sorted(unknown))}")
     print(HEAD, flush=True)
     outcomes = []

@@ -5,8 +5,7 @@
     python -m tests.web.floods --near                as if from this machine, which has no rate limit of its own
 
 Tables of five play at a steady pace; a process of its own floods the server over loopback, under an address that only
-it has, and sits at none of the tables. It runs with the lowest priority, for its work would be another machine's. How
-it is measured is told in ``innocent``.
+it has, and sits at none of the tables. How it is measured is told in ``innocent``.
 """
 
 from __future__ import annotations
@@ -296,7 +295,7 @@ FLOODS: dict[str, Callable[[Attack], Awaitable[None]]] = {
 
 def attack(kind: str, url: str, code: str, record: str, near: bool) -> None:
     """Flood a server from each line of the input to the next; at the end, print what it answered."""
-    os.nice(19)  # the work of whoever floods is done on another machine
+    os.nice(1)  # its work would be another machine's; much less urgent, and it would not flood where others work, too
     text = httpx.get(f"{url}/r/{record}.omerta").text
     flood = Attack(url, code, record, text, math.inf, None if near else address_of(kind))
 

@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.server_tables import loop_factory
 from omerta.web.cluster.handoff import LARGEST, SocketHandoff, home, in_turn, received
+from omerta.web.connection_limits import LARGEST_HEAD
 from omerta.web.listening import uvicorn_config
 from omerta.web.rooms.registry import new_code, new_room_id
 from tests.web.guests import Guest, Server
@@ -204,7 +205,10 @@ def test_only_what_is_asked_of_anothers_room_is_passed_on_and_only_if_he_is_ther
 
 @pytest.mark.parametrize("quick", [True, False])
 def test_what_follows_a_request_that_is_passed_on_is_read_after_it(tmp_path: Path, quick: bool) -> None:
-    """Clients send a head and its body one after the other; the second may be there before the first is taken over."""
+    """Clients send a head and its body one after the other; the second may be there before the first is taken over.
+
+    What comes that way is limited like what comes directly.
+    """
     read: list[bytes] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -216,15 +220,16 @@ def test_what_follows_a_request_that_is_passed_on_is_read_after_it(tmp_path: Pat
         home_of_it = SocketHandoff(tmp_path, 1, uvicorn_config(app))
         await settled(home_of_it)
         head = b"POST /api/rooms/AAAA/commands HTTP/1.1\r\nhost: here\r\ncontent-length: 4\r\n\r\n"
-        for number in range(20):
+        endless = b"GET /api/rooms/AAAA HTTP/1.1\r\nhost: here\r\nx: " + b"x" * LARGEST_HEAD
+        for number, (request, more, status) in enumerate([(head, b"body", b"200")] * 20 + [(endless, b"x", b"431")]):
             one = Connection()
-            one.ours.sendall(b"body")
+            one.ours.sendall(more)
             line, theirs = socket.socketpair()
             with line, one.theirs:
-                socket.send_fds(line, [head], [one.theirs.fileno()])
+                socket.send_fds(line, [request], [one.theirs.fileno()])
             await home_of_it._take(theirs)
             answer = await asyncio.to_thread(one.ours.recv, 1000)
-            assert b" 200 " in answer.partition(b"\r\n")[0], number
+            assert answer.split()[1] == status, (number, answer)
             one.ours.close()
         assert read == [b"body"] * 20
         await home_of_it.stop()

@@ -1,15 +1,16 @@
 """Everything that can happen to a server while people play, and what they keep of it, in one table.
 
     python -m tests.web.chaos                          all of it, on SQLite and on PostgreSQL with two workers
-    python -m tests.web.chaos sqlite kills clock       some of it
+    python -m tests.web.chaos sqlite kills clock look  some of it; floods have their own names, too
     python -m tests.web.chaos --kills 500 --times 3    more of it
 
 In several rooms clients that know nothing but the protocol play match after match; each notes what the server has
 acknowledged. *lost* are acknowledged commands that the store does not have, *twice* those that acted twice. Beside them
 innocent tables of five move at a steady pace: the 95th percentile of the time until the last of the five is told of a
-move, in quiet and then. *Then* is during the trouble; where the server is away for a while, it is
-afterwards. A verdict says what is wrong: something lost or twice, a client that did not come back, a room that does not
-open, or a table that takes more than twice as long as in quiet.
+move, in quiet and then. *Then* is during the trouble, which takes turns with quiet (see ``innocent``); where the server
+is away for a while, it is afterwards. Of a flood, *acknowledged* are the moves of those tables. A verdict says what is
+wrong: something lost or twice, a client that did not come back, a room that does not open, or a table that takes more
+than twice as long as in quiet.
 """
 
 from __future__ import annotations
@@ -33,20 +34,16 @@ from typing import TypeAlias
 
 import httpx
 
-from bench.server_tables import Load, Table
-from tests.web import jumping_clock
+from tests.web import floods, jumping_clock
 from tests.web.guests import Postgres, Server, database
+from tests.web.innocent import TWICE, in_turns, innocent, moves, p95
 from tests.web.kills import Play, kill
 from tests.web.small_disk import SmallDisk, small_disk
 
-PACE = 0.2
-"""Seconds between two moves of an innocent table."""
 MUSE = 100
 """Milliseconds that bots take to answer, lest the clients leave the machine no time to be measured in."""
-TABLES = 3
-"""So many innocent tables there are."""
-TWICE = 2.0
-"""So many times slower than in quiet it may be while the server is troubled."""
+SLOW = 60
+"""Clients that read nothing."""
 HOUR = 3600
 
 Acknowledged: TypeAlias = set[tuple[str, str, str]]
@@ -110,7 +107,7 @@ class Outcome:
     def line(self) -> str:
         times = [f"{value:8.1f}" if value is not None else f"{'-':>8}" for value in (self.quiet, self.then)]
         counts = f"{self.acknowledged:12} {self.lost:5} {self.twice:6}"
-        return f"{self.what:11} {self.store:10} {counts} {' '.join(times)} {self.seconds:6.0f}  {self.verdict}"
+        return f"{self.what:14} {self.store:10} {counts} {' '.join(times)} {self.seconds:6.0f}  {self.verdict}"
 
     @property
     def verdict(self) -> str:
@@ -118,7 +115,7 @@ class Outcome:
 
 
 HEAD = (
-    f"{'what':11} {'store':10} {'acknowledged':>12} {'lost':>5} {'twice':>6} {'quiet':>8} {'then':>8} {'s':>6}  verdict"
+    f"{'what':14} {'store':10} {'acknowledged':>12} {'lost':>5} {'twice':>6} {'quiet':>8} {'then':>8} {'s':>6}  verdict"
     "   (quiet, then: ms, 95th percentile of an innocent table)"
 )
 
@@ -128,7 +125,7 @@ HEAD = (
 
 async def kills(ground: Ground) -> None:
     """The whole server, or one of its two workers."""
-    await kill(ground.server, ground.amounts.kills, ground.rng, one_worker_of_two=ground.kind == "postgresql")
+    await kill(ground.play, ground.amounts.kills, ground.rng, one_worker_of_two=ground.kind == "postgresql")
 
 
 async def full_disk(ground: Ground) -> None:
@@ -163,22 +160,26 @@ async def restarted(ground: Ground) -> None:
         await ground.play.settle()
 
 
-async def slow_clients(ground: Ground) -> None:
+@contextlib.asynccontextmanager
+async def slow_clients(ground: Ground) -> AsyncIterator[None]:
     """Sockets are opened in the rooms that are played, and never read."""
-    open_sockets = [await asyncio.to_thread(unread, ground) for _ in range(60)]
+    open_sockets = [await asyncio.to_thread(unread, ground) for _ in range(SLOW)]
+    await asyncio.sleep(1)
     try:
-        await asyncio.sleep(ground.amounts.seconds)
+        yield
     finally:
         for one in open_sockets:
             one.close()
 
 
-async def backup(ground: Ground) -> None:
-    """Backups while they play."""
-    for number in range(ground.amounts.times):
-        file, before = ground.folder / f"backup{number}.gz", ground.play.acknowledged()
-        await asyncio.to_thread(omerta, ground, "backup", str(file), *ground.store)
-        ground.backups.append((file, before))
+@contextlib.asynccontextmanager
+async def backup(ground: Ground) -> AsyncIterator[None]:
+    """A backup while they play."""
+    file, before = ground.folder / f"backup{len(ground.backups)}.gz", ground.play.acknowledged()
+    making = asyncio.create_task(asyncio.to_thread(omerta, ground, "backup", str(file), *ground.store))
+    yield
+    await making
+    ground.backups.append((file, before))
 
 
 def restore(ground: Ground, file: Path, before: Acknowledged) -> None:
@@ -192,16 +193,16 @@ def restore(ground: Ground, file: Path, before: Acknowledged) -> None:
     ground.lost += len(before - {(row["room"], row["sender"], row["name"]) for row in rows})
 
 
-Trouble = Callable[[Ground], Awaitable[None]]
-TROUBLES: dict[str, tuple[Trouble, bool]] = {
-    "kills": (kills, True),
-    "full-disk": (full_disk, True),
-    "clock": (clock, True),
-    "restart": (restarted, True),
-    "slow": (slow_clients, False),
-    "backup": (backup, False),
+AWAY: dict[str, Callable[[Ground], Awaitable[None]]] = {
+    "kills": kills,
+    "full-disk": full_disk,
+    "clock": clock,
+    "restart": restarted,
 }
-"""Each with whether the server is away meanwhile."""
+"""The server is away meanwhile, or refuses what cannot be kept."""
+BESIDE = {"slow": slow_clients, "backup": backup}
+"""Everybody plays on meanwhile."""
+WHATS = (*AWAY, *BESIDE, "floods")
 ONLY = {"restart": "postgresql"}
 KINDS = ("sqlite", "postgresql")
 
@@ -247,49 +248,17 @@ def omerta(ground: Ground, *words: str) -> None:
         ground.problems.append(f"{words[0]}: {done.stderr.strip().splitlines()[-1]}")
 
 
-# The innocent table
-
-
-@contextlib.asynccontextmanager
-async def innocent(server: Server) -> AsyncIterator[list[Table]]:
-    """Tables of five whose players have nothing to do with any trouble."""
-    with httpx.Client(base_url=server.url, timeout=60) as people:
-        tables = [Table(server.port, people) for _ in range(TABLES)]
-        for table in tables:
-            await asyncio.to_thread(table.open)
-            await table.come()
-        try:
-            yield tables
-        finally:
-            for table in tables:
-                await table.close()
-
-
-async def moves(tables: list[Table], seconds: float) -> list[float]:
-    load = Load(until=time.perf_counter() + seconds, pace=PACE)
-    await asyncio.gather(*(table.play(load) for table in tables))
-    return load.times
-
-
-def p95(times: list[float]) -> float:
-    times = sorted(times)
-    return 1000 * times[int(0.95 * (len(times) - 1))]
-
-
-async def measured(ground: Ground, trouble: Trouble, away: bool) -> tuple[float, float]:
+async def measured(ground: Ground, what: str) -> tuple[float, float]:
     """The table in quiet, and while the server is troubled or afterwards."""
+    seconds = ground.amounts.seconds
     async with innocent(ground.server) as tables:
-        quiet = await moves(tables, ground.amounts.seconds)
-        if not away:
-            troubled, then = asyncio.create_task(trouble(ground)), []
-            while not troubled.done():
-                then += await moves(tables, 1.0)
-            await troubled
-    if away:
-        await trouble(ground)
-        async with innocent(ground.server) as tables:
-            then = await moves(tables, ground.amounts.seconds)
-    return p95(quiet), p95(then)
+        if what in BESIDE:
+            times = await in_turns(tables, lambda: BESIDE[what](ground), seconds)
+            return p95(times.quiet), p95(times.then)
+        quiet = await moves(tables, seconds)
+    await AWAY[what](ground)
+    async with innocent(ground.server) as tables:
+        return p95(quiet), p95(await moves(tables, seconds))
 
 
 # One after the other
@@ -320,79 +289,85 @@ def ground_for(what: str, kind: str, amounts: Amounts) -> Iterator[Ground]:
         yield Ground(kind, server, Play(server, amounts.rooms, MUSE), folder, wrong, own, disk, amounts)
 
 
-def run(what: str, kind: str, amounts: Amounts) -> Outcome:
-    """One trouble on one kind of store."""
-    outcome, began = Outcome(what, kind), time.monotonic()
+def run(what: str, kind: str, amounts: Amounts) -> list[Outcome]:
+    """One trouble on one kind of store, or all floods, each with a line of its own."""
+    began = time.monotonic()
     with ground_for(what, kind, amounts) as ground:
-        if what == "floods":
-            flood(ground, outcome)
-        elif what == "full-disk" and ground.disk is None:
+        if what == "floods" or what in floods.FLOODS:
+            return flood(ground, list(floods.FLOODS) if what == "floods" else [what])
+        outcome = Outcome(what, kind)
+        if what == "full-disk" and ground.disk is None:
             ground.problems.append("not tried: no disk can be mounted here")
         else:
-            asyncio.run(troubled(ground, outcome, *TROUBLES[what]))
+            asyncio.run(troubled(ground, outcome))
     outcome.seconds, outcome.problems = time.monotonic() - began, ground.problems
     if outcome.lost or outcome.twice:
         outcome.problems.append("lost" if outcome.lost else "twice")
-    return outcome
+    return [outcome]
 
 
-async def troubled(ground: Ground, outcome: Outcome, trouble: Trouble, away: bool) -> None:
+async def troubled(ground: Ground, outcome: Outcome) -> None:
     """Play while the server is troubled, and look what is there afterwards."""
     async with ground.play as play:
         try:
             await play.settle()
-            outcome.quiet, outcome.then = await measured(ground, trouble, away)
+            outcome.quiet, outcome.then = await measured(ground, outcome.what)
             await play.settle()
         except TimeoutError:
             ground.problems.append("the server did not come up")
         except (AssertionError, RuntimeError, httpx.HTTPError) as why:
             ground.problems.append(str(why) or type(why).__name__)
-    for file, before in ground.backups:
+    for file, before in ground.backups[: ground.amounts.times]:
         await asyncio.to_thread(restore, ground, file, before)
     found = await play.found()
     outcome.acknowledged, outcome.twice = found["acknowledged"], found["acted twice"]
     outcome.lost = found["lost"] + ground.lost
-    if not away:
-        compare(ground, outcome)
+    if outcome.what in BESIDE:
+        compare(outcome, ground.problems)
 
 
-def flood(ground: Ground, outcome: Outcome) -> None:
-    """Every flood in turn; the worst of them is told."""
-    from tests.web import floods
+def flood(ground: Ground, kinds: list[str]) -> list[Outcome]:
+    """One flood after the other."""
+    found, began = [], time.monotonic()
 
-    found = floods.run_floods(list(floods.FLOODS), ground.server, ground.amounts.seconds, rounds=1)
-    worst = max(found, key=lambda one: one.ratio)
-    outcome.acknowledged, outcome.quiet, outcome.then = sum(one.moves for one in found), worst.quiet, worst.flooded
-    ground.problems += [f"{one.kind}: {one.ratio:.1f} times slower" for one in found if one.ratio > TWICE]
+    def show(one: floods.Figures) -> None:
+        nonlocal began
+        name, took, began = f"flood {one.kind}", time.monotonic() - began, time.monotonic()
+        found.append(Outcome(name, ground.kind, one.moves, quiet=one.quiet, then=one.flooded, seconds=took))
+        compare(found[-1], found[-1].problems)
+
+    floods.run_floods(kinds, ground.server, ground.amounts.seconds, show=show)
+    return found
 
 
-def compare(ground: Ground, outcome: Outcome) -> None:
+def compare(outcome: Outcome, problems: list[str]) -> None:
     if outcome.quiet and outcome.then and outcome.then > TWICE * outcome.quiet:
-        ground.problems.append(f"{outcome.then / outcome.quiet:.1f} times slower")
+        problems.append(f"{outcome.then / outcome.quiet:.1f} times slower")
 
 
 def chosen_ones(words: list[str]) -> list[tuple[str, str]]:
     """What is to be done on which kind of store."""
-    whats = [word for word in words if word not in KINDS] or [*TROUBLES, "floods"]
+    whats = [word for word in words if word not in KINDS] or WHATS
     kinds = [word for word in words if word in KINDS] or KINDS
     return [(what, kind) for kind in kinds for what in whats if ONLY.get(what, kind) == kind]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    parser.add_argument("words", nargs="*", metavar="WHAT", help=", ".join([*KINDS, *TROUBLES, "floods"]))
+    parser.add_argument("words", nargs="*", metavar="WHAT", help=", ".join([*KINDS, *WHATS]))
     parser.add_argument("--kills", type=int, default=Amounts.kills)
     parser.add_argument("--times", type=int, default=Amounts.times, help="how often everything else is done")
     parser.add_argument("--rooms", type=int, default=Amounts.rooms)
     parser.add_argument("--seconds", type=float, default=Amounts.seconds, help="how long the table is measured")
     chosen = parser.parse_args()
-    if unknown := set(chosen.words) - {*KINDS, *TROUBLES, "floods"}:
+    if unknown := set(chosen.words) - {*KINDS, *WHATS, *floods.FLOODS}:
         parser.error(f"no such thing: {', '.join(sorted(unknown))}")
     print(HEAD, flush=True)
     outcomes = []
     for what, kind in chosen_ones(chosen.words):
-        outcomes.append(run(what, kind, Amounts(chosen.kills, chosen.times, chosen.rooms, chosen.seconds)))
-        print(outcomes[-1].line(), flush=True)
+        new = run(what, kind, Amounts(chosen.kills, chosen.times, chosen.rooms, chosen.seconds))
+        print(*(outcome.line() for outcome in new), sep="\n", flush=True)
+        outcomes += new
     return any(outcome.problems for outcome in outcomes)
 
 

@@ -5,9 +5,7 @@
     python -m tests.web.floods --near                as if from this machine, which has no rate limit of its own
 
 Tables of five play at a steady pace; a process of its own floods the server over loopback, under an address that only
-it has, and sits at none of the tables. It runs with the lowest priority, for its work would be another machine's. Times
-are from the moment at which a move was due until the last of the five had been told of it. Quiet and flood take turns,
-so that both meet whatever else the machine does.
+it has, and sits at none of the tables. How it is measured is told in ``innocent``.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import math
 import os
 import secrets
 import socket
@@ -33,15 +32,15 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.server_tables import SEATS, Load, Table, loop_factory
+from bench.server_tables import SEATS, Table, loop_factory
 from tests.web.guests import Guest, Server
+from tests.web.innocent import PACE, TABLES, Times, in_turns, innocent, moves, p95
 from tests.web.test_http import finished
 
-TABLES = 3
-PACE = 0.2
-"""Seconds between two moves of a table."""
 CONNECTIONS = 8
 """Connections, or requests at the same time, of a flood."""
+LEAD = 0.5
+"""Seconds in which a flood gets going."""
 
 
 @dataclass
@@ -84,6 +83,10 @@ class Attack:
     enough: Callable[[Attack], bool] = lambda attack: False
     answers: Counter[str] = field(default_factory=Counter)
     sent: int = 0
+    people: list[str] = field(default_factory=lambda: [secrets.token_urlsafe(32) for _ in range(CONNECTIONS)])
+    """Secrets of those who flood; the same all the time, for a room is soon full of people of one address."""
+    own: dict[str, str] = field(default_factory=dict)
+    """The codes of rooms of their own."""
 
     @property
     def going(self) -> bool:
@@ -130,8 +133,7 @@ async def _send(attack: Attack, raw: ClientConnection, message: Callable[[], dic
 
 
 async def on_sockets(attack: Attack, message: Callable[[], dict[str, Any]], join: bool = False) -> None:
-    async def one() -> None:
-        secret = secrets.token_urlsafe(32)
+    async def one(secret: str) -> None:
         with contextlib.suppress(OSError, Exception):
             async with attack.socket(secret) as raw:
                 if join:
@@ -139,7 +141,7 @@ async def on_sockets(attack: Attack, message: Callable[[], dict[str, Any]], join
                 while attack.going:
                     await _send(attack, raw, message)
 
-    await asyncio.gather(*(one() for _ in range(CONNECTIONS)))
+    await asyncio.gather(*map(one, attack.people))
 
 
 async def on_http(attack: Attack, ask: Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]) -> None:
@@ -173,16 +175,17 @@ async def chat(attack: Attack) -> None:
 async def repeat(attack: Attack) -> None:
     """Commands with ids from long ago, in a room of the flood's own."""
 
-    async def one() -> None:
-        secret = secrets.token_urlsafe(32)
-        async with attack.http(secret) as client:
-            room = (await client.post("/api/rooms", json={"game": "resistance", "name": "Flood"})).json()
+    async def one(secret: str) -> None:
+        if secret not in attack.own:
+            async with attack.http(secret) as client:
+                opened = await client.post("/api/rooms", json={"game": "resistance", "name": "Flood"})
+                attack.own[secret] = opened.json()["code"]
         with contextlib.suppress(OSError, Exception):
-            async with attack.socket(secret, room["code"]) as raw:
+            async with attack.socket(secret, attack.own[secret]) as raw:
                 numbers = itertools.count()
                 await _send(attack, raw, lambda: {"do": "lock", "id": f"c{next(numbers) % 400}"})
 
-    await asyncio.gather(*(one() for _ in range(CONNECTIONS)))
+    await asyncio.gather(*map(one, attack.people))
 
 
 async def joins(attack: Attack) -> None:
@@ -290,13 +293,30 @@ FLOODS: dict[str, Callable[[Attack], Awaitable[None]]] = {
 }
 
 
-def attack(kind: str, url: str, code: str, record: str, seconds: float, near: bool) -> None:
-    """Flood a server for some seconds, and print what it answered."""
-    os.nice(19)  # the work of whoever floods is done on another machine
+def attack(kind: str, url: str, code: str, record: str, near: bool) -> None:
+    """Flood a server from each line of the input to the next; at the end, print what it answered."""
+    os.nice(1)  # its work would be another machine's; much less urgent, and it would not flood where others work, too
     text = httpx.get(f"{url}/r/{record}.omerta").text
-    flood = Attack(url, code, record, text, time.monotonic() + seconds, None if near else address_of(kind))
-    asyncio.run(FLOODS[kind](flood))
+    flood = Attack(url, code, record, text, math.inf, None if near else address_of(kind))
+
+    async def run() -> None:
+        while await asyncio.to_thread(sys.stdin.readline):
+            flooding = asyncio.create_task(_repeat(kind, flood))
+            await asyncio.to_thread(sys.stdin.readline)
+            flooding.cancel()
+            await asyncio.wait([flooding])
+            print("calm", flush=True)
+
+    print("ready", flush=True)
+    asyncio.run(run())
     print(json.dumps({"sent": flood.sent, **flood.answers}))
+
+
+async def _repeat(kind: str, flood: Attack) -> None:
+    """Flood on and on; whoever is refused altogether tries again."""
+    while True:
+        await FLOODS[kind](flood)
+        await asyncio.sleep(0.05)
 
 
 def address_of(kind: str) -> str:
@@ -307,91 +327,74 @@ def address_of(kind: str) -> str:
 # Measuring
 
 
-def run_flood(kind: str, server: Server, seconds: float = 10.0, rounds: int = 2, near: bool = False) -> Figures:
-    """The 95th percentile of moves at tables of others, without and with a flood, in turns."""
-    return run_floods([kind], server, seconds, rounds, near)[0]
-
-
 def run_floods(
     kinds: list[str],
     server: Server,
     seconds: float = 10.0,
-    rounds: int = 2,
     near: bool = False,
     show: Callable[[Figures], None] = lambda figures: None,
 ) -> list[Figures]:
-    """Several floods against the same tables."""
+    """Several floods against the same tables, each for so many seconds."""
     guest = Guest(server)
     record = finished(guest)
     guest.http.close()
-    with httpx.Client(base_url=server.url, timeout=60) as people, asyncio.Runner(loop_factory=loop_factory) as runner:
-        tables = [Table(server.port, people) for _ in range(TABLES)]
-        for table in tables:
-            table.open()
-        return runner.run(_measure(kinds, server, tables, record, seconds, rounds, near, show))
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        return runner.run(_measure(kinds, server, record, seconds, near, show))
 
 
 async def _measure(
-    kinds: list[str],
-    server: Server,
-    tables: list[Table],
-    record: str,
-    seconds: float,
-    rounds: int,
-    near: bool,
-    show: Callable[[Figures], None],
+    kinds: list[str], server: Server, record: str, seconds: float, near: bool, show: Callable[[Figures], None]
 ) -> list[Figures]:
-    for table in tables:
-        await table.come()
-    await _play(tables, 2.0)
     found = []
-    for kind in kinds:
-        quiet, flooded, answers = Load(), Load(), Counter[str]()
-        for _ in range(rounds):
-            _add(quiet, await _play(tables, seconds))
-            command = ["-m", "tests.web.floods", "--attack", kind, server.url, tables[0].code, record]
-            command += [str(seconds + 1), *(["--near"] if near else [])]
-            flood = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=subprocess.PIPE)
-            await asyncio.sleep(1)
-            _add(flooded, await _play(tables, seconds))
-            told, _ = await flood.communicate()
-            answers.update(json.loads(told or "{}"))
-        sent = answers.pop("sent", 0)
-        found.append(Figures(kind, _p95(quiet), _p95(flooded), flooded.moves, sent, dict(answers)))
-        show(found[-1])
-    for table in tables:
-        await table.close()
+    async with innocent(server) as tables:
+        await moves(tables, 2.0)
+        for kind in kinds:
+            times, answers = await _flooded(kind, server, tables, record, seconds, near)
+            sent = answers.pop("sent", 0)
+            quiet, flooded = p95(times.quiet), p95(times.then)
+            found.append(Figures(kind, quiet, flooded, len(times.quiet + times.then), sent, dict(answers)))
+            show(found[-1])
     return found
 
 
-async def _play(tables: list[Table], seconds: float) -> Load:
-    load = Load(until=time.perf_counter() + seconds, pace=PACE)
-    await asyncio.gather(*(table.play(load) for table in tables))
-    return load
+async def _flooded(
+    kind: str, server: Server, tables: list[Table], record: str, seconds: float, near: bool
+) -> tuple[Times, Counter[str]]:
+    """The times of moves without and with a flood, and what that was answered."""
+    command = ["-m", "tests.web.floods", "--attack", kind, server.url, tables[0].code, record]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *command, *(["--near"] if near else []), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    write, read = process.stdin.write, process.stdout.readline
 
+    @contextlib.asynccontextmanager
+    async def flood() -> AsyncIterator[None]:
+        write(b"go\n")
+        await asyncio.sleep(LEAD)
+        yield
+        write(b"stop\n")
+        assert await read() == b"calm\n"
 
-def _add(total: Load, more: Load) -> None:
-    total.times += more.times
-    total.moves += more.moves
-
-
-def _p95(load: Load) -> float:
-    times = sorted(load.times)
-    return 1000 * times[int(0.95 * (len(times) - 1))]
+    assert await read() == b"ready\n"
+    times = await in_turns(tables, flood, seconds)
+    process.stdin.close()
+    told, _ = await process.communicate()
+    return times, Counter(json.loads(told))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("kinds", nargs="*", metavar="FLOOD", help=", ".join(FLOODS))
-    parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--near", action="store_true", help="from this machine, which has no rate limit of its own")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--attack", nargs=5, help=argparse.SUPPRESS)
+    parser.add_argument("--attack", nargs=4, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.attack is not None:
-        kind, url, code, record, seconds = chosen.attack
-        attack(kind, url, code, record, float(seconds), chosen.near)
+        kind, url, code, record = chosen.attack
+        attack(kind, url, code, record, chosen.near)
         return 0
     show = (
         (lambda one: print(json.dumps(asdict(one)), flush=True))
@@ -400,7 +403,7 @@ def main() -> int:
     )
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         print(f"{TABLES} tables of {SEATS}, a move every {PACE} s at each; 95th percentile in ms", HEAD, sep="\n")
-        run_floods(chosen.kinds or list(FLOODS), server, chosen.seconds, chosen.rounds, chosen.near, show)
+        run_floods(chosen.kinds or list(FLOODS), server, chosen.seconds, chosen.near, show)
     return 0
 
 

@@ -2,6 +2,7 @@
 
     python -m tests.web.kills --kills 100                                  one worker on SQLite
     python -m tests.web.kills --kills 100 --workers 2                      two workers on PostgreSQL
+    python -m tests.web.kills --kills 500 --forked                         for many: nothing is imported anew
 
 The clients are ``examples/remote_bot.py``: programs that know nothing but the protocol. Between kills they play match
 after match; at the end the logs and the records are checked against what the server had acknowledged.
@@ -13,9 +14,11 @@ import argparse
 import asyncio
 import contextlib
 import importlib.util
+import multiprocessing
 import os
 import random
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -23,8 +26,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
+from omerta import cli
 from omerta.play import verify
 from omerta.web.access.auth import person_of
 from omerta.web.rooms.snapshot import replay
@@ -33,6 +37,8 @@ from omerta.web.store.schema import Row
 from omerta.web.store.store import Store
 from tests.web.guests import Guest, Server, database, postgres
 
+PATIENCE = 90.0
+"""Seconds; a question whose time ran out while the server was away has half a minute more, and nobody acts in it."""
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"
 
 
@@ -104,6 +110,53 @@ def open_room(server: Server, pace: int, game: str, seats: int, people: int) -> 
     return host, room["code"], room["room"]
 
 
+class ForkedServer(Server):
+    """A server that is forked from a process in which everything is imported, since imports take most of a start."""
+
+    def start(self) -> None:
+        ready = multiprocessing.get_context("forkserver")
+        ready.set_forkserver_preload(["omerta.cli", "omerta.web.app", "omerta.web.cli", "tests.web.guests"])
+        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), *self.args]
+        process = ready.Process(target=serve_forked, args=(words, str(self.log)))
+        process.start()
+        self.process = cast("subprocess.Popen[bytes]", Forked(process))
+
+
+class Forked:
+    """A process of multiprocessing that is asked as one of subprocess."""
+
+    def __init__(self, process: Any) -> None:
+        self._process = process
+        self.pid: int = process.pid
+
+    def poll(self) -> int | None:
+        code: int | None = self._process.exitcode
+        return code
+
+    returncode = property(poll)
+
+    def wait(self, seconds: float) -> None:
+        self._process.join(seconds)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("omerta serve", seconds)
+
+    def send_signal(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+
+def serve_forked(words: list[str], log: str) -> None:
+    """Be a server, in a process group of its own; its workers are forked, too."""
+    import uvicorn._subprocess
+
+    os.setsid()
+    out = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for stream in (1, 2):
+        os.dup2(out, stream)
+    os.environ.update(OMERTA_LANG="en", OMERTA_AWAY="2")
+    uvicorn._subprocess.spawn = multiprocessing.get_context("fork")  # type: ignore[assignment]
+    sys.exit(cli.main(words))
+
+
 class Play:
     """Several rooms in which watched clients play match after match, whatever happens to the server meanwhile."""
 
@@ -138,6 +191,14 @@ class Play:
         """Wait until every client is playing again."""
         await settle(self.notes)
 
+    async def go_on(self, more: int = 3, patience: float = PATIENCE) -> None:
+        """Wait until some more commands have been acknowledged."""
+        enough, deadline = len(self.acknowledged()) + more, time.monotonic() + patience
+        while len(self.acknowledged()) < enough:
+            if time.monotonic() > deadline:
+                raise AssertionError("nobody plays on")
+            await asyncio.sleep(0.02)
+
     def acknowledged(self) -> set[tuple[str, str, str]]:
         """The room, the sender and the id of every command that the server has acknowledged."""
         return {(room, person, name) for room, person, watched in self.notes for name in watched.acknowledged}
@@ -158,7 +219,7 @@ class Play:
 async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of_two: bool) -> Counter[str]:
     """Play in several rooms while the server is killed again and again; then look what is there."""
     async with Play(server, rooms) as play:
-        await kill(server, kills, random.Random(seed), one_worker_of_two)
+        await kill(play, kills, random.Random(seed), one_worker_of_two)
         await asyncio.sleep(1.0)
         await play.settle()
     found = await play.found()
@@ -166,9 +227,12 @@ async def storm(server: Server, kills: int, rooms: int, seed: int, one_worker_of
     return found
 
 
-async def kill(server: Server, kills: int, rng: random.Random, one_worker_of_two: bool) -> None:
+async def kill(play: Play, kills: int, rng: random.Random, one_worker_of_two: bool) -> None:
+    """Kill at any moment, but only when there is play again: else nothing could be lost."""
+    server = play.server
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.05, 4.0 if one_worker_of_two else 1.5))
+        await play.go_on()
+        await asyncio.sleep(rng.uniform(0.0, 0.6))
         if one_worker_of_two:
             await asyncio.to_thread(kill_one_worker, server, rng)
         else:
@@ -205,13 +269,10 @@ def workers_of(server: Server) -> list[int]:
     found = []
     for pid in children:
         with contextlib.suppress(OSError):
-            if "multiprocessing.spawn" in Path(f"/proc/{pid}/cmdline").read_text():
+            command = Path(f"/proc/{pid}/cmdline").read_text()
+            if command and "resource_tracker" not in command:
                 found.append(int(pid))
     return found
-
-
-PATIENCE = 90.0
-"""Seconds; a question whose time ran out while the server was away has half a minute more, and nobody acts in it."""
 
 
 async def settle(notes: list[tuple[str, str, Watched]], patience: float = PATIENCE) -> None:
@@ -269,14 +330,14 @@ async def kept_record(store: Store, ref: str) -> str:
     return text
 
 
-def run(kills: int, workers: int, rooms: int, seed: int) -> Counter[str]:
+def run(kills: int, workers: int, rooms: int, seed: int, forked: bool = False) -> Counter[str]:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         args: list[str] = []
         if workers > 1:
             url = stack.enter_context(database(stack.enter_context(postgres())))
             args = ["--workers", str(workers), "--database", url]
-        server = stack.enter_context(Server(folder, args))
+        server = stack.enter_context((ForkedServer if forked else Server)(folder, args))
         return asyncio.run(storm(server, kills, rooms, seed, workers > 1))
 
 
@@ -286,9 +347,10 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--rooms", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--forked", action="store_true", help="fork the server from one that has imported everything")
     chosen = parser.parse_args()
     start = time.monotonic()
-    found = run(chosen.kills, chosen.workers, chosen.rooms, chosen.seed)
+    found = run(chosen.kills, chosen.workers, chosen.rooms, chosen.seed, chosen.forked)
     for what, number in found.items():
         print(f"{what:24} {number}")
     print(f"{'seconds':24} {time.monotonic() - start:.0f}")

@@ -10,23 +10,25 @@ import signal
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
+from bench.server_tables import loop_factory
 from omerta.web.cluster.handoff import LARGEST, SocketHandoff, home, in_turn, received
+from omerta.web.connection_limits import LARGEST_HEAD
 from omerta.web.listening import uvicorn_config
-from omerta.web.rooms.registry import new_code
+from omerta.web.rooms.registry import new_code, new_room_id
 from tests.web.guests import Guest, Server
 
-METRIC = re.compile(r'omerta_sockets\{worker="(\d+)"\} (\d+)')
 
-
-def sockets(server: Server, workers: int = 2) -> dict[int, int]:
-    """How many sockets each worker has."""
+def sockets(server: Server, workers: int = 2, metric: str = "omerta_sockets") -> dict[int, int]:
+    """How many sockets each worker has, or another figure of each."""
     found: dict[int, int] = {}
     for _ in range(400):
-        asked = METRIC.search(server.metrics())
+        asked = re.search(metric + r'\{worker="(\d+)"\} (\d+)', server.metrics())
         assert asked is not None
         found[int(asked[1])] = int(asked[2])
         if len(found) == workers:
@@ -77,6 +79,35 @@ def say_something(guest: Guest, code: str) -> None:
     raise AssertionError("nobody answers")
 
 
+def test_whatever_is_asked_of_a_room_is_done_by_one_worker_also_over_http(crew: Server) -> None:
+    """Else two workers write in one room, and whoever comes by HTTP may be quicker than those who play there."""
+    with crew, contextlib.ExitStack() as stack:
+        sockets(crew)
+        host = Guest(crew)
+        at_home: dict[int, dict[str, str]] = {}
+        while len(at_home) < 2:
+            opened = host.open(seats=5)
+            at_home[home(opened["code"], 2)] = opened
+        rooms, shown = list(at_home.values()), None
+        for number, room in enumerate(rooms):
+            before = sockets(crew, metric="omerta_commands_total")
+            for turn in range(12):
+                host.do(room["code"] if turn % 2 else room["room"], "lock", locked=turn % 2 == 0)
+            after = sockets(crew, metric="omerta_commands_total")
+            said = {worker: after[worker] - before[worker] for worker in after}
+            assert sorted(said.values()) == [0, 12]
+            assert said != shown, "each has one of the rooms"
+            shown = said
+            line = stack.enter_context(host.socket(room["room"]))
+            line.hear("state")
+            assert sockets(crew)[max(said, key=lambda worker: said[worker])] == 1, f"the devices of {number}, too"
+        with httpx.Client(base_url=crew.url, timeout=30) as kept:  # one connection goes from worker to worker
+            for turn in range(20):
+                found = kept.get(f"/api/rooms/{rooms[turn // 3 % 2]['code']}").json()
+                assert found["room"] == rooms[turn // 3 % 2]["room"]
+                assert kept.get("/healthz").status_code == 200
+
+
 def test_workers_that_are_asked_to_stop_say_goodbye_to_all_devices(crew: Server) -> None:
     with crew, contextlib.ExitStack() as stack:
         sockets(crew)
@@ -96,11 +127,12 @@ def test_a_home_belongs_to_a_room_however_its_code_is_typed() -> None:
     assert all(home(code, 3) == home(code.lower(), 3) for code in codes)
 
 
-def test_new_rooms_are_at_home_with_one_worker_after_another() -> None:
-    next_code = in_turn(new_code, 3)
-    codes = [next_code() for _ in range(30)]
-    assert [home(code, 3) for code in codes] == [0, 1, 2] * 10
+def test_new_rooms_are_at_home_with_one_worker_after_another_by_code_and_by_id() -> None:
+    next_names = in_turn(new_room_id, new_code, 3)
+    ids, codes = zip(*(next_names() for _ in range(30)), strict=True)
+    assert [home(code, 3) for code in codes] == [home(room, 3) for room in ids] == [0, 1, 2] * 10
     assert len(set(codes)) > 25
+    assert len(set(ids)) == 30
 
 
 class Connection:
@@ -124,7 +156,7 @@ async def nothing(scope: object, receive: object, send: object) -> None:
     """An application that is never asked."""
 
 
-def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(tmp_path: Path) -> None:
+def test_only_what_is_asked_of_anothers_room_is_passed_on_and_only_if_he_is_there(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = (SocketHandoff(tmp_path, 2, uvicorn_config(nothing)) for _ in range(2))
         await settled(first)
@@ -145,7 +177,7 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
         second._take = take  # type: ignore[method-assign]
         for other in (
             request.replace(code.encode(), mine.encode()),
-            request.replace(b"/socket", b"/state"),
+            request.replace(f"rooms/{code}".encode(), b"games"),
             request.replace(b"here", b"x" * LARGEST),
             b"rubbish",
         ):
@@ -169,6 +201,41 @@ def test_only_the_socket_of_anothers_room_is_passed_on_and_only_if_he_is_there(t
             await one.stop()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_what_follows_a_request_that_is_passed_on_is_read_after_it(tmp_path: Path, quick: bool) -> None:
+    """Clients send a head and its body one after the other; the second may be there before the first is taken over.
+
+    What comes that way is limited like what comes directly.
+    """
+    read: list[bytes] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        read.append((await receive())["body"])
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+
+    async def run() -> None:
+        home_of_it = SocketHandoff(tmp_path, 1, uvicorn_config(app))
+        await settled(home_of_it)
+        head = b"POST /api/rooms/AAAA/commands HTTP/1.1\r\nhost: here\r\ncontent-length: 4\r\n\r\n"
+        endless = b"GET /api/rooms/AAAA HTTP/1.1\r\nhost: here\r\nx: " + b"x" * LARGEST_HEAD
+        for number, (request, more, status) in enumerate([(head, b"body", b"200")] * 20 + [(endless, b"x", b"431")]):
+            one = Connection()
+            one.ours.sendall(more)
+            line, theirs = socket.socketpair()
+            with line, one.theirs:
+                socket.send_fds(line, [request], [one.theirs.fileno()])
+            await home_of_it._take(theirs)
+            answer = await asyncio.to_thread(one.ours.recv, 1000)
+            assert answer.split()[1] == status, (number, answer)
+            one.ours.close()
+        assert read == [b"body"] * 20
+        await home_of_it.stop()
+
+    with asyncio.Runner(loop_factory=loop_factory if quick else asyncio.new_event_loop) as runner:
+        runner.run(run())
 
 
 def test_a_neighbour_that_passes_nothing_on_is_not_waited_for() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
@@ -84,6 +85,46 @@ def test_two_workers_that_write_at_once_go_back_and_lose_nothing(
         )
         log = await first.store.read_log(here.id, began)
         assert sum("answer" in row.command for row in log) == answers
+
+    with_two_registries(pg_database, tmp_path, play)
+
+
+def test_a_worker_that_always_comes_too_late_is_let_first_and_its_player_waits_for_nothing(
+    pg_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another, on another machine, is quicker whenever this one writes, and goes on all the time."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        here = await new_room(first, (EVA, PETR))
+        there = await second.room(here.id)
+        phone = Phone(EVA)
+        await here.enter(phone, None)
+        append, quicker = first.store.log.append, 0
+
+        async def too_late(given: Append) -> None:
+            nonlocal quicker
+            quicker += 1
+            await there.act(PETR, c.Rename(name=f"First {quicker}"))
+            await append(given)
+
+        async def go_on() -> None:
+            for number in itertools.count():
+                await there.act(PETR, c.Rename(name=f"Petr {number}"))
+
+        monkeypatch.setattr(first.store.log, "append", too_late)
+        flood = asyncio.create_task(go_on())
+        try:
+            for number in range(5):
+                sequence = await asyncio.wait_for(here.act(EVA, c.Rename(name=f"Eva {number}"), f"n{number}"), 20)
+                assert await here.act(EVA, c.Rename(name=f"Eva {number}"), f"n{number}") == sequence, "it acts once"
+        finally:
+            flood.cancel()
+            await asyncio.gather(flood, return_exceptions=True)
+        assert quicker >= 5
+        log = await first.store.read_log(here.id)
+        assert [row.sequence for row in log] == list(range(1, len(log) + 1))
+        assert [row.command_id for row in log if row.sender == EVA and row.command_id] == [f"n{n}" for n in range(5)]
+        assert (await there.read()).save() == (await here.read()).save()
 
     with_two_registries(pg_database, tmp_path, play)
 

@@ -14,7 +14,7 @@ import hmac
 import random
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Self
 
 from omerta.gamekit import draw
@@ -64,6 +64,10 @@ class Committed:
         return {"secret": self.secret.hex(), "dealt": self.dealt}
 
 
+key_tree = lru_cache(maxsize=8)(KeyTree)
+"""A tree takes 4,000 hashes, and a room that starts a match commits to one before it deals from it."""
+
+
 class Contributed(Committed):
     """Deals from a tree of keys and the shares of people."""
 
@@ -78,7 +82,7 @@ class Contributed(Committed):
 
     @cached_property
     def keys(self) -> KeyTree:
-        return KeyTree(self.secret)
+        return key_tree(self.secret)
 
     @cached_property
     def commitment(self) -> str:

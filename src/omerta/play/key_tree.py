@@ -9,22 +9,25 @@ of a key tells nothing about hidden luck.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Mapping
 from functools import cached_property
+from hashlib import sha256
+from itertools import islice
 
 HALF = 512
 """Keys in each half of the tree; after the last one comes the first again, with another number in its message."""
 LEAVES = 2 * HALF
+LEFT, RIGHT, LEAF, NODE = b"omerta key 0 ", b"omerta key 1 ", b"omerta leaf ", b"omerta node "
+"""What is hashed before a key or before hashes, so that none of them passes for another."""
 
 
 class KeyTree:
     """All keys that follow from a secret."""
 
     def __init__(self, secret: bytes) -> None:
-        self._keys = [b"", secret]
-        for node in range(2, 2 * LEAVES):
-            self._keys.append(child_key(self._keys[node // 2], node))
+        self._keys = keys = [b"", secret]
+        for key in islice(keys, 1, LEAVES):  # they grow meanwhile; without calls, for there are thousands
+            keys += sha256(LEFT + key).digest(), sha256(RIGHT + key).digest()
 
     def key(self, number: int, seen: bool) -> bytes:
         """The key of the outcome of this number among those that everybody saw, or among the rest."""
@@ -32,9 +35,9 @@ class KeyTree:
 
     @cached_property
     def _hashes(self) -> list[bytes]:
-        hashes = [b""] * LEAVES + [leaf_hash(key) for key in self._keys[LEAVES:]]
+        hashes = [b""] * LEAVES + [sha256(LEAF + key).digest() for key in self._keys[LEAVES:]]
         for node in range(LEAVES - 1, 0, -1):
-            hashes[node] = node_hash(hashes[2 * node], hashes[2 * node + 1])
+            hashes[node] = sha256(NODE + hashes[2 * node] + hashes[2 * node + 1]).digest()
         return hashes
 
     @property
@@ -104,15 +107,15 @@ def leaves_below(node: int) -> range:
 
 
 def child_key(key: bytes, node: int) -> bytes:
-    return hashlib.sha256(b"omerta key %d " % (node % 2) + key).digest()
+    return sha256((RIGHT if node % 2 else LEFT) + key).digest()
 
 
 def leaf_hash(key: bytes) -> bytes:
-    return hashlib.sha256(b"omerta leaf " + key).digest()
+    return sha256(LEAF + key).digest()
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:
-    return hashlib.sha256(b"omerta node " + left + right).digest()
+    return sha256(NODE + left + right).digest()
 
 
 def _hash_under(key: bytes, node: int) -> bytes:

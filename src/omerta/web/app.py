@@ -26,7 +26,7 @@ from omerta.web.http.guard import BoundedRequest, guard
 from omerta.web.http.openapi import description
 from omerta.web.http.padded import UNCOMPRESSED
 from omerta.web.protocol.commands import LARGEST_MESSAGE
-from omerta.web.rooms.registry import PUBLIC_CODE, new_code
+from omerta.web.rooms.registry import PUBLIC_CODE, new_code, new_room_id
 from omerta.web.server import Server, tune_interpreter
 from omerta.web.settings import Settings
 from omerta.web.socket.connection import SendQueue
@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     server = Server(
         chosen,
         bus=WorkerBus(PostgresChannel(chosen.database)) if shared else None,
-        new_code=code if workers is None else handoff.in_turn(code, workers),
+        new_names=handoff.in_turn(new_room_id, code, workers or 1),
     )
 
     @asynccontextmanager

@@ -55,9 +55,7 @@ def serve(chosen: Namespace) -> int:
 
         with tempfile.TemporaryDirectory(prefix="omerta") as folder:
             os.environ.update(OMERTA_WORKERS=str(workers), OMERTA_NEIGHBOURS=folder)
-            config = uvicorn_config(
-                application, factory=True, workers=workers, ws="omerta.web.cluster.handoff:HandoffProtocol"
-            )
+            config = uvicorn_config(application, factory=True, workers=workers)
             Multiprocess(config, sockets=[listening]).run()
     return 0
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, ClassVar
 
@@ -38,6 +39,9 @@ class LimitedProtocol(asyncio.Protocol):
 
     of_address: ClassVar[Counter[str]] = Counter()
     """Connections that are open, by address."""
+
+    pass_on: ClassVar[Callable[[asyncio.Transport, bytes], bool] | None] = None
+    """Gives a connection with the bytes of a request to the worker that is to answer it, where there are several."""
 
     transport: asyncio.Transport
     client: tuple[str, int] | None
@@ -76,6 +80,8 @@ class LimitedProtocol(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         while data and not self._over and not self.transport.is_closing():
             heads, in_head = self._heads, self.in_head()
+            if in_head and self._passed_on(data):
+                return
             if in_head and self._size == 0 and self._timer is None:
                 self._wait(HEAD_SECONDS)
             part = data[: LARGEST_HEAD - self._size] if in_head else data
@@ -92,6 +98,17 @@ class LimitedProtocol(asyncio.Protocol):
             else:
                 self._size += len(part)
                 self._check(in_head)
+
+    def _passed_on(self, data: bytes) -> bool:
+        """Whether a request that begins here is answered by another worker, and all that follows it."""
+        pass_on, answered = type(self).pass_on, self.cycle is None or self.cycle.response_complete
+        if pass_on is None or self._size or not answered or self.transport.get_write_buffer_size():
+            return False
+        if not pass_on(self.transport, data):
+            return False
+        self._over = True
+        self.transport.close()
+        return True
 
     def _check(self, in_head: bool) -> None:
         if in_head and self._size >= LARGEST_HEAD:

@@ -27,7 +27,7 @@ from omerta.web.rooms.actor import SteadyClock
 from omerta.web.rooms.background import BackgroundWork
 from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
-from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
+from omerta.web.rooms.registry import Limits, RoomRegistry, new_names
 from omerta.web.settings import Settings
 from omerta.web.store.engine import is_full, make_engine, migrate, url_of
 from omerta.web.store.files import hold, private_database, private_folder, release
@@ -45,7 +45,10 @@ class Server:
     """Everything a worker needs. With a ``bus`` it shares its store and its rooms with other workers."""
 
     def __init__(
-        self, settings: Settings, bus: WorkerBus | None = None, new_code: Callable[[], str] = new_code
+        self,
+        settings: Settings,
+        bus: WorkerBus | None = None,
+        new_names: Callable[[], tuple[str, str]] = new_names,
     ) -> None:
         self.settings = settings
         self.store = Store(make_engine(url_of(settings.database, settings.data)))
@@ -66,7 +69,7 @@ class Server:
             Limits(rooms=settings.rooms, idle=settings.idle, away=settings.away),
             keys=self.keys,
             clock=self.clock,
-            new_code=new_code,
+            new_names=new_names,
             bots=lambda actor: BotRunner(actor, self._bot_pool),
             leases=self.leases,
             bus=bus,

@@ -1,8 +1,10 @@
-"""Workers of one machine hand sockets to one another, so that all connections of a room are with one of them.
+"""Workers of one machine hand connections to one another, so that all that is asked of a room is done by one of them.
 
-Any worker can serve any room, but a room that two of them show is computed twice. So every room has a home among the
-workers of a machine, by a hash of its code. A worker that accepts a WebSocket of another's room sends the open
-connection there (``SCM_RIGHTS``), with the request as it came; if that worker is not there, it serves it itself.
+Any worker can serve any room, but a room that two of them show is computed twice, and where both write one has to go
+back. So every room has a home among the workers of a machine, by a hash of its code, which is also that of its id. A
+worker that receives a request for another's room, for its WebSocket or anything else, sends the open connection there
+(``SCM_RIGHTS``), with the bytes as they came; if that worker is not there, it answers itself. A connection on which
+rooms of several homes are asked for goes from one to the other.
 """
 
 from __future__ import annotations
@@ -16,17 +18,17 @@ import socket
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any, ClassVar
+from typing import IO, Any, cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from omerta.web.connection_limits import LimitedProtocol
 from omerta.web.listening import GRACE, uvicorn_config
 from omerta.web.logs import log_failure
 
 LOG = logging.getLogger("omerta")
-SOCKET_REQUEST = re.compile(rb"GET [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})/socket[ ?]")
+ROOM_REQUEST = re.compile(rb"[A-Z]+ [^ ?]*/api/rooms/([A-Za-z0-9]{1,16})[/ ?]")
 BACKLOG = 1024
 """Connections that may wait to be taken over."""
 LARGEST = 1 << 16
@@ -37,20 +39,21 @@ PATIENCE = 1.0
 """Seconds in which another worker says what it passes on."""
 
 
-def home(code: str, workers: int) -> int:
-    """The number of the worker to which the connections of a room go."""
-    return zlib.crc32(code.upper().encode()) % workers
+def home(name: str, workers: int) -> int:
+    """The number of the worker to which the connections of a room go, by its code or its id."""
+    return zlib.crc32(name.upper().encode()) % workers
 
 
-def in_turn(new_code: Callable[[], str], workers: int) -> Callable[[], str]:
-    """Codes for new rooms, at home with one worker after another, lest chance give one of them more to do."""
+def in_turn(new_id: Callable[[], str], new_code: Callable[[], str], workers: int) -> Callable[[], tuple[str, str]]:
+    """Ids and codes for new rooms, at home with one worker after another, lest chance give one of them more to do."""
     turns = itertools.cycle(range(workers))
 
-    def next_code() -> str:
+    def next_names() -> tuple[str, str]:
         turn = next(turns)
-        return next(code for code in iter(new_code, None) if home(code, workers) == turn)
+        room, code = (next(one for one in iter(new, None) if home(one, workers) == turn) for new in (new_id, new_code))
+        return room, code
 
-    return next_code
+    return next_names
 
 
 class SocketHandoff:
@@ -72,7 +75,7 @@ class SocketHandoff:
         self.config.load()
         self._joining = asyncio.get_running_loop().create_task(self._join())
         self._joining.add_done_callback(log_failure)
-        HandoffProtocol.handoff = self
+        LimitedProtocol.pass_on = self.pass_on
 
     async def _join(self) -> None:
         """Take a free number; whoever replaces a worker that is still here waits until it has gone."""
@@ -107,7 +110,7 @@ class SocketHandoff:
 
     async def stop(self) -> None:
         """Take no more, and close what was taken over."""
-        HandoffProtocol.handoff = None
+        LimitedProtocol.pass_on = None
         if self._joining is not None:
             self._joining.cancel()
         if self._listener is None or self._claim is None or self.number is None:
@@ -127,7 +130,7 @@ class SocketHandoff:
 
     def pass_on(self, transport: asyncio.Transport, request: bytes) -> bool:
         """Give a connection to the home of the room that is asked for; not if that is here, or not there."""
-        asked = SOCKET_REQUEST.match(request)
+        asked = ROOM_REQUEST.match(request)
         if asked is None or len(request) > LARGEST or (number := home(asked[1].decode(), self.workers)) == self.number:
             return False
         with socket.socket(socket.AF_UNIX) as line:
@@ -159,12 +162,20 @@ class SocketHandoff:
         except OSError:
             LOG.warning("socket of another worker lost", exc_info=True)
             return
+        await loop.connect_accepted_socket(lambda: self._protocol(request), connection)
+
+    def _protocol(self, request: bytes) -> asyncio.Protocol:
+        """What serves a connection; these bytes come before all that is still to be read from it."""
         made: Any = self.config.http_protocol_class
-        taken: asyncio.Protocol
-        _, taken = await loop.connect_accepted_socket(
-            lambda: made(config=self.config, server_state=self.state, app_state={}, _loop=loop), connection
-        )
-        taken.data_received(request)
+        protocol = made(config=self.config, server_state=self.state, app_state={}, _loop=asyncio.get_running_loop())
+        connected = protocol.connection_made
+
+        def connection_made(transport: asyncio.BaseTransport) -> None:
+            connected(transport)
+            protocol.data_received(request)
+
+        protocol.connection_made = connection_made
+        return cast(asyncio.Protocol, protocol)
 
 
 def received(line: socket.socket) -> tuple[bytes, socket.socket]:
@@ -183,26 +194,6 @@ def received(line: socket.socket) -> tuple[bytes, socket.socket]:
             raise
         connection.setblocking(False)
         return request, connection
-
-
-class HandoffProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is passed on at its first bytes, or served here as ever."""
-
-    handoff: ClassVar[SocketHandoff | None] = None
-    _passed_on = False
-
-    def data_received(self, data: bytes) -> None:
-        if self.handoff is not None and self.handoff.pass_on(self.transport, data):
-            self._passed_on = True
-            self.connections.discard(self)
-            self.transport.close()
-            return
-        self.data_received = super().data_received  # type: ignore[method-assign]  # only the first bytes matter
-        self.data_received(data)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if not self._passed_on:
-            super().connection_lost(exc)
 
 
 def workers_here() -> int | None:

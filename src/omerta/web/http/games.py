@@ -106,8 +106,11 @@ def _all_games(lang: str) -> list[schemas.GameShown]:
 
 
 @get("/api/games", summary="All games, with seats, minutes, settings and bots", responses=refuses())
-async def list_games(caller: NamedDependency[Caller], lang: Lang = None) -> list[schemas.GameShown]:
-    return _all_games(caller.lang)
+async def list_games(
+    server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
+) -> list[schemas.GameShown]:
+    """For the first who asks in a language the words of all games are read, which takes a second: rooms go on."""
+    return await server.in_thread(lambda: _all_games(caller.lang))
 
 
 @get("/api/games/{name:str}", summary="One game", responses=refuses(404))

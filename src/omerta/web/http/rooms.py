@@ -144,18 +144,20 @@ async def open_room(
 
 
 async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schemas.NewRoom, lang: str) -> int | None:
-    """The opener comes in, and with bots everything is made ready."""
+    """The opener comes in, and with bots everything is made ready; all of it is written together."""
     if data.name is None:
         return None
-    await actor.act(sender, c.Join(name=data.name, lang=data.lang or speaks(lang)))
-    await actor.act(sender, c.Configure(seconds=data.seconds, talk=data.talk, pace=data.pace, window=data.window))
-    if (data.sit or data.bots is not None) and not data.watch and data.kind != "together":
-        await actor.act(sender, c.Sit(seat=0))
+    sits = (data.sit or data.bots is not None) and not data.watch and data.kind != "together"
+    commands: list[c.Command] = [
+        c.Join(name=data.name, lang=data.lang or speaks(lang)),
+        c.Configure(seconds=data.seconds, talk=data.talk, pace=data.pace, window=data.window),
+    ]
+    if sits:
+        commands.append(c.Sit(seat=0))
     if data.bots is not None:
-        for seat, chair in enumerate(actor.room.chairs):
-            if chair.free:
-                await actor.act(sender, c.Bot(seat=seat, level=data.bots))
-        await actor.act(sender, c.Start(seal=data.seal, **new_start()))
+        commands += [c.Bot(seat=seat, level=data.bots) for seat in range(sits, len(actor.room.chairs))]
+        commands.append(c.Start(seal=data.seal, **new_start()))
+    await asyncio.gather(*(actor.act(sender, command) for command in commands))
     person = actor.room.find(sender)
     return None if person is None else person.number
 

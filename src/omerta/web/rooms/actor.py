@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from omerta.kernel import Refusal
@@ -32,8 +32,10 @@ from omerta.web.views.messages import Before, Viewer
 
 LOG = logging.getLogger("omerta")
 SNAPSHOT_EVERY = 100
-TRIES = 8
-"""So often in a row another worker may be quicker to write in a room."""
+TRIES = 2
+"""So often in a row another worker may be quicker to write in a room; then it is made to wait."""
+MOST_TRIES = 8
+"""So often in a row it is tried at all."""
 PAUSE = 0.005
 """Seconds, at most and times the tries, after which it is tried again: whoever lost does not lose for ever."""
 LATE = 5_000
@@ -162,11 +164,14 @@ class RoomActor(RoomReplica):
                 jobs, self.inbox = self.inbox, []
                 try:
                     try:
-                        await self._do(jobs)
+                        if tries < TRIES:
+                            await self._do(jobs, self.context.store.log.append)
+                        else:
+                            await self._do_first(jobs)
                         tries = 0
                     except Conflict as why:
                         tries += 1
-                        if tries > TRIES:
+                        if tries > MOST_TRIES:
                             raise Busy() from why
                         await asyncio.sleep(PAUSE * tries * random.random())
                         if isinstance(why, Late) and self._before is not None:
@@ -184,7 +189,13 @@ class RoomActor(RoomReplica):
                     if not passing and not outage:
                         raise
 
-    async def _do(self, jobs: list[Job]) -> None:
+    async def _do_first(self, jobs: list[Job]) -> None:
+        """Do the commands that wait before any other worker writes in this room again."""
+        async with self.context.store.hold_room(self.id) as write:
+            await self.refresh()
+            await self._do(jobs, write)
+
+    async def _do(self, jobs: list[Job], write: Callable[[Append], Awaitable[None]]) -> None:
         """Do the commands that wait, write them together, then tell everybody once."""
         if self.stale:
             await self.reload()
@@ -196,7 +207,7 @@ class RoomActor(RoomReplica):
         batch = self._try(jobs, now)
         append = self._append(batch, now) if batch.rows else None
         if append is not None:
-            await self.context.store.log.append(append)
+            await write(append)
             self._remember_ids(batch.rows)
             self.context.noticed += batch.noticed
         self._before = None

@@ -44,6 +44,11 @@ def new_room_id() -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))
 
 
+def new_names() -> tuple[str, str]:
+    """The id and the code of a new room."""
+    return new_room_id(), new_code()
+
+
 @dataclass(slots=True)
 class Limits:
     """How much of everything there may be."""
@@ -67,7 +72,7 @@ class RoomRegistry:
         *,
         keys: ServerKeys | None = None,
         clock: Callable[[], float] | None = None,
-        new_code: Callable[[], str] = new_code,
+        new_names: Callable[[], tuple[str, str]] = new_names,
         bots: Callable[[RoomActor], Bots] | None = None,
         leases: Leases | None = None,
         bus: WorkerBus | None = None,
@@ -77,7 +82,7 @@ class RoomRegistry:
         self.open: dict[str, RoomActor] = {}
         self.context = RoomContext(store, keys or ServerKeys(), clock or SteadyClock(), self.limits.away, leases, bus)
         self._bots = bots
-        self._new_code = new_code
+        self._new_names = new_names
         self._opening: dict[str, asyncio.Task[RoomActor]] = {}
 
     # Finding rooms
@@ -87,7 +92,7 @@ class RoomRegistry:
         await self._make_place(urgent=True)
         for _ in range(50):
             now = self.context.now()
-            opened = first(new_room_id(), self._new_code(), now)
+            opened = first(*self._new_names(), now)
             room = Room.opened(opened, now)
             summary = summary_of(room, due(room))
             row = {"id": room.room, "code": room.code, "kind": room.kind, "opened": now, **summary}

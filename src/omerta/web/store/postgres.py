@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from omerta.web.store.log import CHANGED, COLUMNS, KEEP_SNAPSHOT, RECORD_COLUMNS, ROOM_COLUMNS, log_rows, room_values
-from omerta.web.store.schema import CHANNEL, Append, Conflict, Row
+from omerta.web.store.schema import CHANNEL, Append, Conflict, Late, Row
 
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
 """SQL states that mean another writer was quicker: unique violation, deadlock, serialization failure."""
@@ -58,6 +59,38 @@ class PostgresWriter:
             await connection.close()
 
 
+@asynccontextmanager
+async def hold_room(engine: AsyncEngine, room: str) -> AsyncIterator[Callable[[Append], Awaitable[None]]]:
+    """Let nobody else write in a room until this is over; what is given is written, and committed, at once."""
+    async with engine.connect() as connection:
+        raw = await connection.get_raw_connection()
+        driver: Any = raw.driver_connection
+        transaction = driver.transaction()
+        await transaction.start()
+        committed = False
+
+        async def write(append: Append) -> None:
+            nonlocal committed
+            try:
+                if await _keep(driver, [append]):
+                    raise Late(room)
+                await _write_more(driver, [append])
+            except Exception as why:
+                if getattr(why, "sqlstate", None) in OVERTAKEN:
+                    raise Conflict(str(why)) from None
+                raise
+            await transaction.commit()
+            committed = True
+
+        try:
+            await driver.execute(_HOLD, room)
+            yield write
+        finally:
+            if not committed and not driver.is_closed():
+                await transaction.rollback()
+
+
+_HOLD = "SELECT FROM rooms WHERE id = $1 FOR UPDATE"
 _KEEP = f"""
 WITH given AS (
     SELECT *

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ FUTURE = 5_000
 """Milliseconds by which the clocks of two machines may differ."""
 PROBE = 65_536
 """Bytes that must still fit in."""
+HELD = 4
+"""Rooms that may be held at once: each takes a connection, and needs another one to read."""
 
 
 class Store:
@@ -31,6 +34,7 @@ class Store:
         self.engine = engine
         self.log = CommandLog()
         self.league = LeagueStore(engine)
+        self._held = asyncio.Semaphore(HELD)
 
     @property
     def shared(self) -> bool:
@@ -60,6 +64,17 @@ class Store:
         """A new room with the first commands of its log; a code that is taken is a conflict."""
         append.opened = {**room, "sequence": 0}
         await self.log.append(append)
+
+    @contextlib.asynccontextmanager
+    async def hold_room(self, room: str) -> AsyncIterator[Callable[[Append], Awaitable[None]]]:
+        """While this lasts no other worker writes in a room, and what is written here comes first."""
+        if not self.shared:
+            yield self.log.append
+            return
+        from omerta.web.store.postgres import hold_room
+
+        async with self._held, hold_room(self.engine, room) as write:
+            yield write
 
     async def find_room(self, code_or_id: str) -> str | None:
         async with self.engine.connect() as connection:

@@ -97,3 +97,15 @@ group-rules = Pravidla
 preset-first = První večer
 preset-experienced = Zkušení
 preset-children = S dětmi
+
+# Co se ukazuje programům, které se učí nebo si povídají (omerta.adapters).
+
+research-spectator = { $game }, co ví divák:
+research-seat = { $game }, co ví místo { $seat }:
+research-happened = Co se stalo naposled:
+research-said = Co kdo naposled řekl:
+research-asked = Ptáme se tě: { $question }
+research-yes = ano
+research-no = ne
+refusal-no-actions = Hra „{ $game }“ nemá tabulku tahů pro programy, které se učí. Na výběr jsou: { $games }.
+refusal-illegal-action = Místo { $seat } teď nemůže „{ $action }“. Může: { $legal }.

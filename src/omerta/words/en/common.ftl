@@ -94,3 +94,15 @@ group-rules = Rules
 preset-first = First evening
 preset-experienced = Experienced
 preset-children = With children
+
+# What programs that learn or chat are shown (omerta.adapters).
+
+research-spectator = { $game }, what a spectator knows:
+research-seat = { $game }, what seat { $seat } knows:
+research-happened = What happened lately:
+research-said = What was said lately:
+research-asked = You are asked: { $question }
+research-yes = yes
+research-no = no
+refusal-no-actions = “{ $game }” has no table of actions for programs that learn. There are: { $games }.
+refusal-illegal-action = Seat { $seat } cannot do “{ $action }” now. Legal: { $legal }.

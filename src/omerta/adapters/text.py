@@ -1,0 +1,115 @@
+"""What a seat sees and is asked as text, in English or Czech, for models that read and for people that look on."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, get_args, get_origin
+
+from omerta.gamekit import Match as GameMatch
+from omerta.kernel import HIDDEN, Bag, Seat, View, letter
+from omerta.play import Match, utterances
+from omerta.words import Words
+from omerta.words.phrasing import hints, kebab
+
+APART = frozenset({"game", "seat", "number", "asked", "waiting", "sealed", "seats", "settings", "result"})
+NOTHING = "–"
+RECENT = 30
+"""So many events and utterances are told again; a match is longer than what anybody wants to read at each question."""
+
+
+def text_view(match: Match, seat: Seat | None, lang: str = "en", *, recent: int = RECENT) -> str:
+    """What a seat (or a spectator) knows: the table, what happened lately, what was said, and its question."""
+    words, view = match.words(lang), match.view(seat)
+    name = words.say("game-name") if words.has("game-name") else match.game.id
+    heading = "research-spectator" if seat is None else "research-seat"
+    lines = [words.say(heading, game=name, seat="" if seat is None else letter(seat))]
+    lines += [f"- {line}" for line in table_lines(view, words)]
+    if story := match.story(seat, lang)[-recent:] if recent else []:
+        lines += ["", words.say("research-happened"), *(f"- {line}" for line in story)]
+    if said := utterances(match)[-recent:] if recent else []:
+        lines += ["", words.say("research-said"), *(f"- {words.utterance(one, seat)}" for one in said)]
+    if seat is not None and seat in match.waiting:
+        lines += ["", *question_lines(match, seat, lang)]
+    return "\n".join(lines) + "\n"
+
+
+def question_lines(match: Match, seat: Seat, lang: str = "en") -> list[str]:
+    """The open question with its options, numbered from 1: the notation first, then the words."""
+    asked, words = GameMatch.ask(match, seat), match.words(lang)
+    lines = [words.say("research-asked", question=words.question(asked, match.view(seat)))]
+    for number, option in enumerate(asked.options, 1):
+        notation, said = match.game.notation.write(asked.kind, option), words.option(asked.kind, option, seat)
+        lines.append(f"{number}. {notation}" if said == notation else f"{number}. {notation} ({said})")
+    return lines
+
+
+def table_lines(view: View, words: Words) -> list[str]:
+    """Every field of a table that says something, one a line."""
+    kinds = hints(words.game.table)
+    lines = []
+    for field, value in view.items():
+        if field in APART or value is HIDDEN:
+            continue
+        if isinstance(value, tuple) and value and isinstance(value[0], View):
+            lines += [f"{letter(number)}: {_part(one, words)}" for number, one in enumerate(value)]
+        elif (said := _said(value, kinds.get(field), words, view)) != NOTHING:
+            lines.append(f"{words.field(field)}: {said}")
+    return lines
+
+
+def _part(view: View, words: Words) -> str:
+    """A part such as a player."""
+    said = {field: _said(value, None, words, view) for field, value in view.items() if field != "seat"}
+    return ", ".join(f"{words.field(field)} {one}" for field, one in said.items() if one != NOTHING)
+
+
+def _said(value: Any, kind: Any, words: Words, view: View) -> str:
+    if value is HIDDEN:
+        return "?"
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool):
+        return words.say("research-yes" if value else "research-no")
+    if isinstance(value, int):
+        return letter(value) if _is_seat(kind) else str(value)
+    if isinstance(value, Enum):
+        return words.term(value)
+    if isinstance(value, Bag):
+        return ", ".join(f"{number}× {words.value(thing)}" for thing, number in value.counts.items()) or NOTHING
+    inner, of_values, *_ = *get_args(kind), None, None
+    if isinstance(value, Mapping):
+        pairs = (f"{_said(key, inner, words, view)}: {_said(one, of_values, words, view)}" for key, one in value.items())
+        return "; ".join(pairs) or NOTHING
+    if isinstance(value, (tuple, list, frozenset)):
+        return _listed(value, kind, inner, words, view)
+    if dataclasses.is_dataclass(value) and not words.has(kebab(type(value).__name__)) and "(" in str(value):
+        return _value(value, words, view)
+    return words.value(value)
+
+
+def _value(value: Any, words: Words, view: View) -> str:
+    """A value without words of its own: its fields."""
+    kinds, fields = hints(type(value)), [field.name for field in dataclasses.fields(value)]
+    said = {name: _said(getattr(value, name), kinds[name], words, view) for name in fields}
+    return f"({', '.join(f'{words.field(name)} {one}' for name, one in said.items() if one != NOTHING)})"
+
+
+def _listed(value: Any, kind: Any, inner: Any, words: Words, view: View) -> str:
+    """A list; one with an entry for each seat names them."""
+    entries = sorted(value, key=str) if isinstance(value, frozenset) else value
+    said = [_said(one, inner, words, view) for one in entries]
+    if (get_origin(kind) is list or _whole(kind)) and len(said) == len(view.get("seats", ())):
+        return ", ".join(f"{letter(seat)} {one}" for seat, one in enumerate(said))
+    return ", ".join(said) or NOTHING
+
+
+def _whole(kind: Any) -> bool:
+    """Whether a row as long as the table is wide has an entry for each seat: one of words is; one of seats is not."""
+    inner = next(iter(get_args(kind)), None)
+    return get_origin(kind) is tuple and isinstance(inner, type) and issubclass(inner, (Enum, int))
+
+
+def _is_seat(kind: Any) -> bool:
+    return kind == Seat or Seat in get_args(kind)

@@ -78,10 +78,10 @@ class Episode:
             for seat in forced:
                 GameMatch.answer(self.match, seat, GameMatch.ask(self.match, seat).options[0])
 
-    def observe(self, seat: Seat) -> Array:
-        """What a seat sees, as an array."""
+    def observe(self, seat: Seat | None) -> Array:
+        """What a seat (or a spectator) sees, as an array."""
         view = self.match.view(seat)
-        return self.layout.array(view, self._chosen(seat, view))
+        return self.layout.array(view, () if seat is None else self._chosen(seat, view))
 
     def _chosen(self, seat: Seat, view: View) -> Path:
         """What the seat has begun to choose, or has chosen while others still think."""

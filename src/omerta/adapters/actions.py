@@ -7,6 +7,7 @@ is legal only where everybody acts at once and a seat has nothing to do.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -14,6 +15,7 @@ from typing import Any, TypeAlias
 from omerta.adapters.spaces import Space, Word, space_of
 from omerta.gamekit import Game
 from omerta.kernel import Refusal
+from omerta.play import game as find_game
 
 WAIT = 0
 Path: TypeAlias = tuple[int, ...]
@@ -86,3 +88,13 @@ def table(game: Game, seats: int | None = None) -> Iterator[str]:
         yield f"{number}\t{word}"
 
 
+
+
+def main() -> int:
+    """Print the actions of a game as docs/actions has them: ``python -m omerta.adapters.actions resistance``."""
+    print(*table(find_game(sys.argv[1]).rules), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, get_args, get_origin
 
 from omerta.gamekit import Match as GameMatch
-from omerta.kernel import HIDDEN, Bag, Seat, View, letter
+from omerta.gamekit import Utterance
+from omerta.kernel import HIDDEN, Asked, Bag, Seat, View, letter
 from omerta.play import Match, utterances
 from omerta.words import Words
 from omerta.words.phrasing import hints, kebab
@@ -21,27 +22,42 @@ RECENT = 30
 
 def text_view(match: Match, seat: Seat | None, lang: str = "en", *, recent: int = RECENT) -> str:
     """What a seat (or a spectator) knows: the table, what happened lately, what was said, and its question."""
-    words, view = match.words(lang), match.view(seat)
-    name = words.say("game-name") if words.has("game-name") else match.game.id
+    asked = GameMatch.ask(match, seat) if seat is not None and seat in match.waiting else None
+    return written(match.words(lang), match.view(seat), match.told(seat), utterances(match), asked, recent=recent)
+
+
+def written(
+    words: Words,
+    view: View,
+    told: Sequence[View] = (),
+    said: Sequence[Utterance] = (),
+    asked: Asked | None = None,
+    *,
+    recent: int = RECENT,
+) -> str:
+    """The same from what a seat was shown, for those who have no match at hand."""
+    seat: Seat | None = view["seat"]
+    name = words.say("game-name") if words.has("game-name") else words.game.id
     heading = "research-spectator" if seat is None else "research-seat"
     lines = [words.say(heading, game=name, seat="" if seat is None else letter(seat))]
     lines += [f"- {line}" for line in table_lines(view, words)]
-    if story := match.story(seat, lang)[-recent:] if recent else []:
+    story = [line for happened in told[-recent:] if (line := words.event(happened, seat)) is not None]
+    if story:
         lines += ["", words.say("research-happened"), *(f"- {line}" for line in story)]
-    if said := utterances(match)[-recent:] if recent else []:
-        lines += ["", words.say("research-said"), *(f"- {words.utterance(one, seat)}" for one in said)]
-    if seat is not None and seat in match.waiting:
-        lines += ["", *question_lines(match, seat, lang)]
+    if said:
+        lines += ["", words.say("research-said"), *(f"- {words.utterance(one, seat)}" for one in said[-recent:])]
+    if asked is not None:
+        lines += ["", *question_lines(words, view, asked)]
     return "\n".join(lines) + "\n"
 
 
-def question_lines(match: Match, seat: Seat, lang: str = "en") -> list[str]:
-    """The open question with its options, numbered from 1: the notation first, then the words."""
-    asked, words = GameMatch.ask(match, seat), match.words(lang)
-    lines = [words.say("research-asked", question=words.question(asked, match.view(seat)))]
+def question_lines(words: Words, view: View, asked: Asked) -> list[str]:
+    """A question with its options, numbered from 1: the notation first, then the words."""
+    lines = [words.say("research-asked", question=words.question(asked, view))]
     for number, option in enumerate(asked.options, 1):
-        notation, said = match.game.notation.write(asked.kind, option), words.option(asked.kind, option, seat)
-        lines.append(f"{number}. {notation}" if said == notation else f"{number}. {notation} ({said})")
+        notation = words.game.notation.write(asked.kind, option)
+        meant = words.option(asked.kind, option, asked.seat)
+        lines.append(f"{number}. {notation}" if meant == notation else f"{number}. {notation} ({meant})")
     return lines
 
 

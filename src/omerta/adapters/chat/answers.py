@@ -14,15 +14,17 @@ MARKED = re.compile(r"(?im)^[\s>*_#`-]*answer\s*[:=]\s*(.+?)\s*$")
 OBJECT = re.compile(r"\{[^{}]*\}")
 SHORT = 80
 """A reply of one line that is no longer is taken for the answer itself."""
+LONGEST = 8
+"""No number of an option has more digits."""
 TRIM = " \t\n\r*_`\"'.,;:()[]"
 
 
 def read_answer(game: Game, asked: Asked, reply: str) -> Any:
     """The option that a reply chooses; nothing if it chooses none. What is marked last counts."""
     for text in _candidates(reply):
-        if text.isdecimal() and 1 <= int(text) <= len(asked.options):
+        if text.isdecimal() and len(text) < LONGEST and 1 <= int(text) <= len(asked.options):
             return asked.options[int(text) - 1]
-        for words in (text, re.sub(r"^\d+[.)]\s*|\s*\(.*\)$", "", text)):
+        for words in (text, re.sub(r"^\d+[.)]\s*|\s*\(.*$", "", text)):
             try:
                 return game.notation.read(asked.kind, asked.options, words, asked.seat)
             except Refusal:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import socket
 import threading
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -115,8 +117,8 @@ class ChatClient:
         worker.start()
         worker.join(self.timeout)
         if not came:
-            if (sock := connection.sock) is not None:
-                sock.close()
+            with suppress(OSError, AttributeError):
+                connection.sock.shutdown(socket.SHUT_RDWR)  # the thread then ends, too, and tidies up
             raise ChatFailed(how="slow", problem=f"no answer within {self.timeout:g} s")
         answer = came[0]
         if isinstance(answer, TimeoutError):
@@ -135,8 +137,8 @@ class ChatClient:
             headers["Authorization"] = f"Bearer {self._key}"
         try:
             connection.request("POST", self.path, body, headers)
-            response = connection.getresponse()
-            read = response.read(LARGEST + 1)
+            with connection.getresponse() as response:
+                read = response.read(LARGEST + 1)
             if len(read) > LARGEST:
                 raise ValueError("too long")
             came.append((response.status, read))

@@ -36,7 +36,7 @@ def fake_chat(answer: Answer) -> Iterator[FakeChat]:
     fake = FakeChat(answer)
 
     class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:  # noqa: N802
+        def do_POST(self) -> None:
             asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             fake.requests.append(asked)
             fake.headers.append(dict(self.headers))

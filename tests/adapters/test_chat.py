@@ -79,7 +79,7 @@ def test_the_copy_of_another_seat_has_no_word_of_a_transcript() -> None:
 def test_a_model_is_sent_its_own_view_and_nothing_else() -> None:
     with fake_chat(last_number) as fake:
         mind = player(fake)
-        match, driver = at_the_table("resistance", mind, 5, blind=True)
+        _, driver = at_the_table("resistance", mind, 5, blind=True)
         driver.run()
     (mafia,) = {asked["messages"][1]["content"].split("\n")[1] for asked in fake.requests[:1]}
     assert mafia.count("?") == 4  # it knows one role, its own
@@ -168,7 +168,9 @@ def test_an_answer_that_cannot_be_read_is_asked_for_again_and_then_the_quiet_one
 
 
 @pytest.mark.parametrize(
-    ("limits", "calls"), [({"calls": 2}, 2), ({"tokens": 120}, 3), ({"seconds": 0.0}, 0)], ids=["calls", "tokens", "time"]
+    ("limits", "calls"),
+    [({"calls": 2}, 2), ({"tokens": 120}, 3), ({"seconds": 0.0}, 0)],
+    ids=["calls", "tokens", "time"],
 )
 def test_a_budget_ends_the_calls_and_the_match_goes_on(limits: dict[str, Any], calls: int) -> None:
     with fake_chat(last_number) as fake:

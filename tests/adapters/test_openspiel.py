@@ -142,7 +142,9 @@ def test_an_illegal_action_is_refused_and_changes_nothing(capfd: pytest.CaptureF
 
 @pytest.mark.process
 def test_python_ends_quietly_after_games_were_registered() -> None:
-    code = "import omerta.adapters.openspiel, pyspiel; pyspiel.load_game('python_omerta_resistance').new_initial_state()"
+    code = (
+        "import omerta.adapters.openspiel, pyspiel; pyspiel.load_game('python_omerta_resistance').new_initial_state()"
+    )
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 

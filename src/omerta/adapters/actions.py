@@ -88,8 +88,6 @@ def table(game: Game, seats: int | None = None) -> Iterator[str]:
         yield f"{number}\t{word}"
 
 
-
-
 def main() -> int:
     """Print the actions of a game as docs/actions has them: ``python -m omerta.adapters.actions resistance``."""
     print(*table(find_game(sys.argv[1]).rules), sep="\n")

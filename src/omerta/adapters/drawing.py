@@ -16,6 +16,7 @@ from omerta.play import Match
 
 WIDTH, RING, MIDDLE = 960, 150, 200
 LINE, LETTERS = 18, 82
+FONT = 'font-family="sans-serif" font-size="13"'
 COLOURS = ("#2f6690", "#c98b2b", "#3b7a57", "#8d5a97", "#b5533c", "#52796f", "#7a6c5d")
 
 
@@ -24,11 +25,13 @@ def draw(match: Match, seat: Seat | None = None, lang: str = "en", size: int = 4
     words, view = match.words(lang), match.view(seat)
     name = words.say("game-name") if words.has("game-name") else match.game.id
     whose = words.say("research-spectator" if seat is None else "research-seat", game=name, seat=_letter(seat))
-    lines = [part for line in table_lines(view, words) for part in textwrap.wrap(line, LETTERS, subsequent_indent="   ")]
+    lines = [
+        part for line in table_lines(view, words) for part in textwrap.wrap(line, LETTERS, subsequent_indent="   ")
+    ]
     lines = lines[:size]
     height = max(2 * MIDDLE, 70 + LINE * len(lines))
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
         f"<title>{escape(whose)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="#f7f3ea"/>',
         f'<text x="20" y="30" font-size="17" font-weight="bold" fill="#2b2521">{escape(whose)}</text>',
@@ -44,11 +47,9 @@ def _ring(match: Match, viewer: Seat | None) -> Iterator[str]:
     view = match.view(viewer)
     out = match.game.out(match.table) if match.game.out is not None else ()
     centre_x, centre_y, count = MIDDLE, MIDDLE + 20, len(match.seats)
-    asked = view["asked"] or ""
+    asked = escape((view["asked"] or "").replace("-", " "))
     yield f'<circle cx="{centre_x}" cy="{centre_y}" r="{RING - 44}" fill="#e9dfc8"/>'
-    yield (
-        f'<text x="{centre_x}" y="{centre_y + 5}" text-anchor="middle" fill="#5b5046">{escape(asked.replace("-", " "))}</text>'
-    )
+    yield f'<text x="{centre_x}" y="{centre_y + 5}" text-anchor="middle" fill="#5b5046">{asked}</text>'
     for seat in match.seats:
         angle = 2 * math.pi * seat / count - math.pi / 2
         x, y = centre_x + RING * math.cos(angle), centre_y + RING * math.sin(angle)
@@ -58,7 +59,7 @@ def _ring(match: Match, viewer: Seat | None) -> Iterator[str]:
         yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="20" fill="{colour}" stroke="{rim}" stroke-width="4"{fade}/>'
         if seat == viewer:
             yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="25" fill="none" stroke="{colour}" stroke-width="2"/>'
-        yield f'<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle" font-weight="bold" fill="#fff">{letter(seat)}</text>'
+        yield f'<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle" fill="#fff">{letter(seat)}</text>'
 
 
 def _lines(lines: Sequence[str]) -> Iterator[str]:

@@ -225,9 +225,7 @@ class parallel_env(Setup, ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZo
 
     def step(
         self, actions: Mapping[str, Any]
-    ) -> tuple[
-        dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         agents = self.agents[:]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         illegal = [agent for agent in agents if not self._is_legal(agent, actions.get(agent, WAIT))]

@@ -96,7 +96,9 @@ def _said(value: Any, kind: Any, words: Words, view: View) -> str:
         return ", ".join(f"{number}× {words.value(thing)}" for thing, number in value.counts.items()) or NOTHING
     inner, of_values, *_ = *get_args(kind), None, None
     if isinstance(value, Mapping):
-        pairs = (f"{_said(key, inner, words, view)}: {_said(one, of_values, words, view)}" for key, one in value.items())
+        pairs = (
+            f"{_said(key, inner, words, view)}: {_said(one, of_values, words, view)}" for key, one in value.items()
+        )
         return "; ".join(pairs) or NOTHING
     if isinstance(value, (tuple, list, frozenset)):
         return _listed(value, kind, inner, words, view)

@@ -155,7 +155,9 @@ class ChatPlayer(Player):
         scrubbed = tuple(self.client.scrub(text) for text in asked)
         answered = "" if reply is None else reply.text
         tokens = 0 if reply is None else reply.tokens
-        self.transcript.append(Exchange(view["seat"], view["number"], kind, attempt + 1, scrubbed, answered, tokens, problem))
+        self.transcript.append(
+            Exchange(view["seat"], view["number"], kind, attempt + 1, scrubbed, answered, tokens, problem)
+        )
 
 
 def chat_bot(client: ChatClient, budget: Budget | None = None, **options: Any) -> Maker:

@@ -16,7 +16,8 @@ from omerta.kernel import letter
 
 SEATS = range(4)
 ALONE = (
-    "go", "decline", "face", "done", "refuse", "hire", "hire club", "tip", "accept", "counter", "default", "card", "start",
+    "go", "decline", "face", "done", "refuse", "hire", "hire club", "tip", "accept", "counter", "default",
+    "card", "start",
 )  # fmt: skip
 WITH_CELL = ("lay", "yakuza", "lose", "buy", "acquire", "walk", "claim", "seize", "council")
 """Verbs after which a cell, two cells or a field follow."""

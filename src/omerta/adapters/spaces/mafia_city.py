@@ -35,7 +35,9 @@ def vocabulary(_settings: Any) -> Iterator[Word]:
     for verb, kind in REACTIONS.items():
         yield from (Word(f"{verb} {card}") for card in _of(kind))
     for number in range(1, 5):
-        yield from (Word(f"agree {' '.join(map(str, cards))}") for cards in combinations(_of(CardKind.AGREEMENT), number))
+        yield from (
+            Word(f"agree {' '.join(map(str, cards))}") for cards in combinations(_of(CardKind.AGREEMENT), number)
+        )
     yield from (Word(f"{place} {other}") for place, other in combinations(LOCATIONS, 2))
     yield from map(Word, LOCATIONS)
     yield from map(Word, ("jail a chip", "back", "back none", END))
@@ -102,6 +104,4 @@ def bounds(_settings: Any) -> Mapping[str, Bound]:
     }
 
 
-SPACE = Space(
-    vocabulary=vocabulary, parts=parts, bounds=bounds, values={Card: CARDS}, outcomes=5040, longest=50_000
-)
+SPACE = Space(vocabulary=vocabulary, parts=parts, bounds=bounds, values={Card: CARDS}, outcomes=5040, longest=50_000)

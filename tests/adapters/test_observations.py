@@ -12,9 +12,11 @@ from omerta.adapters.observations import layout_of
 from omerta.adapters.recall import Recalled
 from omerta.adapters.text import question_lines, table_lines
 from omerta.gamekit import Match as GameMatch
-from omerta.kernel import HIDDEN, Seat
-from omerta.play import Match
+from omerta.gamekit import draw
+from omerta.kernel import HIDDEN, Chance, Seat
+from omerta.play import Match, Seeded
 from omerta.play import game as find_game
+from omerta.testing.disclosure import may_know
 from tests.adapters.matches import NAMES, moments, settings_of, some_counts
 from tests.amounts import amount
 
@@ -113,3 +115,64 @@ def test_information_states_are_equal_in_worlds_dealt_again(name: str) -> None:
             assert world.redealt(seat, rng).information(seat) == episode.information(seat)
         acting = match.waiting[0]
         episode.act(acting, rng.choice(episode.legal(acting)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_information_states_stay_equal_while_hidden_answers_and_luck_differ(name: str) -> None:
+    """Two worlds that a seat cannot tell apart are played on: what it may know is the same in both, the rest is free."""
+    game, rng = find_game(name).rules, random.Random(name)
+    differed = steps = 0
+    for _ in range(amount(12, 3)):
+        match = find_game(name).start(game.seats[0], dealer=Seeded(rng.random()))
+        for _ in range(rng.randrange(30)):
+            for seat in () if match.over else match.waiting:
+                match.answer(seat, rng.choice(match.ask(seat).options))
+        if match.over:
+            continue
+        seat = rng.choice(match.seats)
+        truth, world = match.clone(quiet=False), game.deal_world(match.sight(seat), rng)
+        sides = truth, world
+        for side in sides:
+            side.dealer = None
+            side.listen()
+        world.sealed = truth.sealed.copy()
+        here, there = Recalled(truth), Recalled(world)
+        while steps < 10_000 and step_both(truth, world, seat, rng):
+            steps += 1
+            if truth.told(seat) != world.told(seat):
+                break  # it has learnt by right which is which
+            for look in ("information", "observation"):
+                assert getattr(here, look)(seat) == getattr(there, look)(seat)
+            assert np.array_equal(here.memory(seat), there.memory(seat))
+            assert np.array_equal(here.observe(seat), there.observe(seat))
+            differed += [entry.choice for entry in truth.log or ()] != [entry.choice for entry in world.log or ()]
+    assert differed
+
+
+def step_both(truth: GameMatch, world: GameMatch, seat: Seat, rng: random.Random) -> bool:
+    """One answer or outcome in both worlds; False where no answer serves both, or one of them is over."""
+    question, other = truth.open_question, world.open_question
+    if truth.over or world.over or question is None or other is None or len(truth.log or ()) > 40:
+        return False
+    if isinstance(question, Chance) and isinstance(other, Chance):
+        outcome, drawn = draw(question, rng.random), draw(other, rng.random)
+        if may_know(question, seat):
+            drawn = outcome
+            if all(outcome != known for known, _ in other.odds):
+                return False
+        truth.settle(outcome)
+        world.settle(drawn)
+        return True
+    for asked in truth.waiting:
+        mine, theirs = (GameMatch.ask(side, asked).options for side in (truth, world))
+        both = [option for option in mine if option in theirs]
+        if asked == seat or may_know(question, seat):
+            if not both:
+                return False
+            chosen = rng.choice(both)
+            GameMatch.answer(truth, asked, chosen)
+            GameMatch.answer(world, asked, chosen)
+        else:
+            GameMatch.answer(truth, asked, rng.choice(mine))
+            GameMatch.answer(world, asked, rng.choice(theirs))
+    return True

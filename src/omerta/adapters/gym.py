@@ -134,7 +134,7 @@ class OmertaEnv(gymnasium.Env[Array, Any]):
         """The seat says something in the game's notation of talk; bots that are asked answer."""
         self.driver.say(self.seat, typed)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode is None:
             return None
         if self.render_mode == "svg":

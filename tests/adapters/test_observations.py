@@ -119,7 +119,7 @@ def test_information_states_are_equal_in_worlds_dealt_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_information_states_stay_equal_while_hidden_answers_and_luck_differ(name: str) -> None:
-    """Two worlds that a seat cannot tell apart are played on: what it may know is the same in both, the rest is free."""
+    """Two worlds that a seat cannot tell apart are played on; what it may know is the same in both, the rest free."""
     game, rng = find_game(name).rules, random.Random(name)
     differed = steps = 0
     for _ in range(amount(12, 3)):

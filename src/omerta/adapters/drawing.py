@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from omerta.adapters.text import table_lines
+from omerta.adapters.wording import research
 from omerta.kernel import Seat, letter
 from omerta.play import Match
 
@@ -24,7 +25,8 @@ def draw(match: Match, seat: Seat | None = None, lang: str = "en", size: int = 4
     """The table as ``seat`` sees it; ``None`` is a spectator."""
     words, view = match.words(lang), match.view(seat)
     name = words.say("game-name") if words.has("game-name") else match.game.id
-    whose = words.say("research-spectator" if seat is None else "research-seat", game=name, seat=_letter(seat))
+    heading = "research-spectator" if seat is None else "research-seat"
+    whose = research(lang).say(heading, {"game": name, "seat": _letter(seat)})
     lines = [
         part for line in table_lines(view, words) for part in textwrap.wrap(line, LETTERS, subsequent_indent="   ")
     ]

@@ -5,8 +5,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import Any, get_args, get_origin
 
+from omerta.adapters.spaces import BySeat, NoActions, space_of
+from omerta.adapters.wording import label, research
 from omerta.gamekit import Match as GameMatch
 from omerta.gamekit import Utterance
 from omerta.kernel import HIDDEN, Asked, Bag, Seat, View, letter
@@ -39,13 +42,14 @@ def written(
     seat: Seat | None = view["seat"]
     name = words.say("game-name") if words.has("game-name") else words.game.id
     heading = "research-spectator" if seat is None else "research-seat"
-    lines = [words.say(heading, game=name, seat="" if seat is None else letter(seat))]
+    ours = research(words.lang)
+    lines = [ours.say(heading, {"game": name, "seat": "" if seat is None else letter(seat)})]
     lines += [f"- {line}" for line in table_lines(view, words)]
     story = [line for happened in told[-recent:] if (line := words.event(happened, seat)) is not None]
     if story:
-        lines += ["", words.say("research-happened"), *(f"- {line}" for line in story)]
+        lines += ["", ours.say("research-happened"), *(f"- {line}" for line in story)]
     if said:
-        lines += ["", words.say("research-said"), *(f"- {words.utterance(one, seat)}" for one in said[-recent:])]
+        lines += ["", ours.say("research-said"), *(f"- {words.utterance(one, seat)}" for one in said[-recent:])]
     if asked is not None:
         lines += ["", *question_lines(words, view, asked)]
     return "\n".join(lines) + "\n"
@@ -53,7 +57,7 @@ def written(
 
 def question_lines(words: Words, view: View, asked: Asked) -> list[str]:
     """A question with its options, numbered from 1: the notation first, then the words."""
-    lines = [words.say("research-asked", question=words.question(asked, view))]
+    lines = [research(words.lang).say("research-asked", {"question": words.question(asked, view)})]
     for number, option in enumerate(asked.options, 1):
         notation = words.game.notation.write(asked.kind, option)
         meant = words.option(asked.kind, option, asked.seat)
@@ -70,24 +74,24 @@ def table_lines(view: View, words: Words) -> list[str]:
             continue
         if isinstance(value, tuple) and value and isinstance(value[0], View):
             lines += [f"{letter(number)}: {_part(one, words)}" for number, one in enumerate(value)]
-        elif (said := _said(value, kinds.get(field), words, view)) != NOTHING:
-            lines.append(f"{words.field(field)}: {said}")
+        elif (said := _said(value, kinds.get(field), words, view, field)) != NOTHING:
+            lines.append(f"{label(words, field)}: {said}")
     return lines
 
 
 def _part(view: View, words: Words) -> str:
     """A part such as a player."""
     said = {field: _said(value, None, words, view) for field, value in view.items() if field != "seat"}
-    return ", ".join(f"{words.field(field)} {one}" for field, one in said.items() if one != NOTHING)
+    return ", ".join(f"{label(words, field)} {one}" for field, one in said.items() if one != NOTHING)
 
 
-def _said(value: Any, kind: Any, words: Words, view: View) -> str:
+def _said(value: Any, kind: Any, words: Words, view: View, field: str = "") -> str:
     if value is HIDDEN:
         return "?"
     if value is None:
         return NOTHING
     if isinstance(value, bool):
-        return words.say("research-yes" if value else "research-no")
+        return research(words.lang).say("research-yes" if value else "research-no")
     if isinstance(value, int):
         return letter(value) if _is_seat(kind) else str(value)
     if isinstance(value, Enum):
@@ -101,7 +105,8 @@ def _said(value: Any, kind: Any, words: Words, view: View) -> str:
         )
         return "; ".join(pairs) or NOTHING
     if isinstance(value, (tuple, list, frozenset)):
-        return _listed(value, kind, inner, words, view)
+        by_seat = get_origin(kind) is list or field in _by_seat(words.game.id, view.get("settings"))
+        return _listed(value, inner, words, view, by_seat and len(value) == len(view.get("seats", ())))
     if dataclasses.is_dataclass(value) and not words.has(kebab(type(value).__name__)) and "(" in str(value):
         return _value(value, words, view)
     return words.value(value)
@@ -110,23 +115,27 @@ def _said(value: Any, kind: Any, words: Words, view: View) -> str:
 def _value(value: Any, words: Words, view: View) -> str:
     """A value without words of its own: its fields."""
     kinds, fields = hints(type(value)), [field.name for field in dataclasses.fields(value)]
-    said = {name: _said(getattr(value, name), kinds[name], words, view) for name in fields}
-    return f"({', '.join(f'{words.field(name)} {one}' for name, one in said.items() if one != NOTHING)})"
+    said = {name: _said(getattr(value, name), kinds[name], words, view, name) for name in fields}
+    return f"({', '.join(f'{label(words, name)} {one}' for name, one in said.items() if one != NOTHING)})"
 
 
-def _listed(value: Any, kind: Any, inner: Any, words: Words, view: View) -> str:
+def _listed(value: Any, inner: Any, words: Words, view: View, by_seat: bool) -> str:
     """A list; one with an entry for each seat names them."""
     entries = sorted(value, key=str) if isinstance(value, frozenset) else value
     said = [_said(one, inner, words, view) for one in entries]
-    if (get_origin(kind) is list or _whole(kind)) and len(said) == len(view.get("seats", ())):
+    if by_seat:
         return ", ".join(f"{letter(seat)} {one}" for seat, one in enumerate(said))
     return ", ".join(said) or NOTHING
 
 
-def _whole(kind: Any) -> bool:
-    """Whether a row as long as the table is wide has an entry for each seat: one of words is; one of seats is not."""
-    inner = next(iter(get_args(kind)), None)
-    return get_origin(kind) is tuple and isinstance(inner, type) and issubclass(inner, (Enum, int))
+@lru_cache(maxsize=64)
+def _by_seat(game: str, settings: Any) -> frozenset[str]:
+    """The fields that have an entry for each seat in order."""
+    try:
+        bounds = space_of(game).bounds(settings) if settings is not None else {}
+    except NoActions:
+        return frozenset()
+    return frozenset(name for name, bound in bounds.items() if isinstance(bound, BySeat))
 
 
 def _is_seat(kind: Any) -> bool:

@@ -17,6 +17,7 @@ from omerta.adapters.chat.answers import read_answer, read_speech
 from omerta.adapters.chat.client import ChatClient, ChatFailed, Reply
 from omerta.adapters.chat.transcripts import Exchange
 from omerta.adapters.text import written
+from omerta.adapters.wording import research
 from omerta.bots import Maker, Player
 from omerta.gamekit import Game, Utterance
 from omerta.kernel import Asked, View, letter
@@ -85,8 +86,9 @@ class ChatPlayer(Player):
             return asked.options[0]
         game, words = self._wording(view)
         text = written(words, view, self._told, self._said, asked)
-        rules = words.say("chat-choose", game=game.id, seat=letter(asked.seat), most=len(asked.options))
-        again = words.say("chat-again", most=len(asked.options))
+        most, say = len(asked.options), research(self.lang).say
+        rules = say("chat-choose", {"game": game.id, "seat": letter(asked.seat), "most": most})
+        again = say("chat-again", {"most": most})
         option = self._ask(view, asked.kind, rules, text, again, partial(read_answer, game, asked))
         return asked.options[0] if option is None else option
 
@@ -96,7 +98,8 @@ class ChatPlayer(Player):
         game, words = self._wording(view)
         text = written(words, view, self._told, self._said)
         forms = ", ".join(game.talk.offered(view["settings"]))
-        rules = words.say("chat-speak", game=game.id, seat=letter(view["seat"]), forms=forms)
+        given = {"game": game.id, "seat": letter(view["seat"]), "forms": forms}
+        rules = research(self.lang).say("chat-speak", given)
         said = self._ask(view, "talk", rules, text, "", partial(read_speech, game, len(view["seats"])))
         return (said,) if said else ()
 

@@ -98,19 +98,9 @@ preset-first = První večer
 preset-experienced = Zkušení
 preset-children = S dětmi
 
-# Co se ukazuje programům, které se učí nebo si povídají (omerta.adapters).
+# Dveře pro výzkum (omerta.adapters).
 
-research-spectator = { $game }, co ví divák:
-research-seat = { $game }, co ví místo { $seat }:
-research-happened = Co se stalo naposled:
-research-said = Co kdo naposled řekl:
-research-asked = Ptáme se tě: { $question }
-research-yes = ano
-research-no = ne
 refusal-no-actions = Hra „{ $game }“ nemá tabulku tahů pro programy, které se učí. Na výběr jsou: { $games }.
 refusal-illegal-action = Místo { $seat } teď nemůže „{ $action }“. Může: { $legal }.
-chat-choose = Hraješ hru { $game } na místě { $seat } a chceš vyhrát. Vidíš vše, co tvé místo ví, a otázku s očíslovanými možnostmi. Krátce si to rozmysli a skonči jedním řádkem: ANSWER: a číslo možnosti (1 až { $most }).
-chat-again = Tuhle odpověď neumíme přečíst. Odpověz jediným řádkem: ANSWER: a číslo od 1 do { $most }.
-chat-speak = Hraješ hru { $game } na místě { $seat } a chceš vyhrát. Vidíš vše, co tvé místo ví. Můžeš něco říct nahlas, uslyší to všichni: jeden řádek, který začíná SAY: a pokračuje tvými slovy nebo jedním z těchto tvarů: { $forms }. Když nechceš říct nic, odpověz jen pomlčkou.
 refusal-chat-off = Žádný jazykový model není nastaven: nastav { $url } a { $model }.
 refusal-chat-failed = Jazykový model neodpověděl ({ $how }): { $problem }.

@@ -95,19 +95,9 @@ preset-first = First evening
 preset-experienced = Experienced
 preset-children = With children
 
-# What programs that learn or chat are shown (omerta.adapters).
+# The doors for research (omerta.adapters).
 
-research-spectator = { $game }, what a spectator knows:
-research-seat = { $game }, what seat { $seat } knows:
-research-happened = What happened lately:
-research-said = What was said lately:
-research-asked = You are asked: { $question }
-research-yes = yes
-research-no = no
 refusal-no-actions = “{ $game }” has no table of actions for programs that learn. There are: { $games }.
 refusal-illegal-action = Seat { $seat } cannot do “{ $action }” now. Legal: { $legal }.
-chat-choose = You play a game called { $game } on seat { $seat } and want to win. You are shown all that your seat knows and a question with numbered options. Think briefly, then end with one line: ANSWER: and the number of your option (1 to { $most }).
-chat-again = That was no answer I can read. Reply with one line only: ANSWER: and a number from 1 to { $most }.
-chat-speak = You play a game called { $game } on seat { $seat } and want to win. You are shown all that your seat knows. You may say something aloud, which everybody hears: one line beginning with SAY: and then either your own words or one of these forms: { $forms }. To say nothing, reply with a single dash.
 refusal-chat-off = No chat model is configured: set { $url } and { $model }.
 refusal-chat-failed = The chat model did not answer ({ $how }): { $problem }.

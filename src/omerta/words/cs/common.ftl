@@ -97,3 +97,10 @@ group-rules = Pravidla
 preset-first = První večer
 preset-experienced = Zkušení
 preset-children = S dětmi
+
+# Dveře pro výzkum (omerta.adapters).
+
+refusal-no-actions = Hra „{ $game }“ nemá tabulku tahů pro programy, které se učí. Na výběr jsou: { $games }.
+refusal-illegal-action = Místo { $seat } teď nemůže „{ $action }“. Může: { $legal }.
+refusal-chat-off = Žádný jazykový model není nastaven: nastav { $url } a { $model }.
+refusal-chat-failed = Jazykový model neodpověděl ({ $how }): { $problem }.

@@ -94,3 +94,10 @@ group-rules = Rules
 preset-first = First evening
 preset-experienced = Experienced
 preset-children = With children
+
+# The doors for research (omerta.adapters).
+
+refusal-no-actions = “{ $game }” has no table of actions for programs that learn. There are: { $games }.
+refusal-illegal-action = Seat { $seat } cannot do “{ $action }” now. Legal: { $legal }.
+refusal-chat-off = No chat model is configured: set { $url } and { $model }.
+refusal-chat-failed = The chat model did not answer ({ $how }): { $problem }.

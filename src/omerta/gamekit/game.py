@@ -85,6 +85,8 @@ class Game(Rules):
     """Settings that a table with clocks has unless it chose others."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
+    roles: Callable[[Any], Mapping[int, tuple[str, ...]]] = lambda t: {}
+    """What each seat was dealt besides its side, such as a role and a card, for statistics after the end."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     narration: Callable[..., Narration] | None = None

@@ -359,3 +359,9 @@ def out(t: SpehovTable) -> Seats:
 
 def sides(t: SpehovTable) -> dict[int, str]:
     return {seat: t.force(seat).value for seat in t.seats}
+
+
+def roles(t: SpehovTable) -> dict[int, tuple[str, ...]]:
+    """What was dealt to each seat: its token, and its card where there are any."""
+    cards = [(card.value,) for card in t.cards] or [()] * len(t.seats)
+    return {seat: (t.tokens[seat].value, *cards[seat]) for seat in t.seats}

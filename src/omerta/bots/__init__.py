@@ -4,7 +4,19 @@ from omerta.bots.advice import explain
 from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
-from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, from_text, levels, named_bot, offered, told
+from omerta.bots.registry import (
+    BadBot,
+    LevelMaker,
+    Maker,
+    bot,
+    bots,
+    from_file,
+    from_text,
+    levels,
+    named_bot,
+    offered,
+    told,
+)
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
 __all__ = [

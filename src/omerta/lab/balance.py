@@ -1,9 +1,9 @@
 """Is a game fair? The same bots at tables of every size and with every option, until it is known well enough.
 
-A *cell* is one number of seats with one choice of options. Cells are played one after the other. With a precision given,
-a cell is looked at again and again and left as soon as the confidence sequences of all its main shares (sides, or else
-places in the order of play) are that narrow; such intervals hold wherever one stops. Without one, every cell has the
-same number of matches, fixed beforehand, and Wilson's intervals.
+A *cell* is one number of seats with one choice of options. Cells are played one after the other. With a precision
+given, a cell is looked at again and again and left as soon as the confidence sequences of all its main shares (sides,
+or else places in the order of play) are that narrow; such intervals hold wherever one stops. Without one, every cell
+has the same number of matches, fixed beforehand, and Wilson's intervals.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from omerta.lab.files import Journal
 from omerta.lab.intervals import ALPHA, Interval, confidence_sequence, wilson
 from omerta.lab.output import described
 from omerta.lab.plan import Plan, read_bot_file, seating_of
-from omerta.lab.report import UNIT, Report, Share
+from omerta.lab.report import UNIT, Failed, Report, Share
 from omerta.lab.workers import Workers
 from omerta.play import game
 
@@ -83,6 +83,26 @@ class Balance:
     @property
     def failures(self) -> int:
         return sum(sum(cell.report.failures.values()) for cell in self.cells)
+
+    @property
+    def failed(self) -> list[Failed]:
+        return [one for cell in self.cells for one in cell.report.failed]
+
+    @property
+    def tried(self) -> int:
+        return sum(cell.report.tried for cell in self.cells)
+
+    def table(self, lang: str = "en") -> str:
+        """All of it for people."""
+        from omerta.lab import balance_report
+
+        return balance_report.table(self, lang)
+
+    def write(self, folder: Path, lang: str = "en", command: str = "") -> None:
+        """Write a report, a plot and all figures into a folder."""
+        from omerta.lab import balance_report
+
+        balance_report.write(self, folder, lang, command)
 
     def interval(self, share: Share, alpha: float = ALPHA) -> Interval:
         """The interval that fits the way in which the number of matches came about."""
@@ -198,9 +218,7 @@ def _play(found: Balance, num: int, crew: Workers, journal: Journal | None, prog
             return
 
 
-def _play_cell(
-    cell: Cell, num: int, precision: float | None, crew: Workers, journal: Journal | None
-) -> Iterator[None]:
+def _play_cell(cell: Cell, num: int, precision: float | None, crew: Workers, journal: Journal | None) -> Iterator[None]:
     """Play at one kind of table until it is known well enough, or the number is reached."""
     done = cell.report.tried
     if done >= num or _known(cell, precision):

@@ -16,6 +16,8 @@ from omerta.lab.matches import fingerprint
 PLAN = "plan.json"
 JOURNAL = "journal.jsonl"
 LOCK = "lock"
+VERSION = 1
+"""How plans and journals are written."""
 
 
 class NoSpace(Refusal):
@@ -59,7 +61,10 @@ def write_whole(path: Path, write: Callable[[BinaryIO], None]) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    write_whole(path, lambda file: file.write(text.encode()) and None)
+    def write(file: BinaryIO) -> None:
+        file.write(text.encode())
+
+    write_whole(path, write)
 
 
 class Journal:
@@ -73,7 +78,7 @@ class Journal:
         self.lines: list[dict[str, Any]] = []
         with told_plainly(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            self._check(json.loads(json.dumps({"omerta": fingerprint(), **plan})))
+            self._check(json.loads(json.dumps({"omerta": f"{VERSION} {fingerprint()}", **plan})))
             self._lock = _locked(folder)
             self._read()
 

@@ -22,6 +22,10 @@ MOST_DECISIONS = 20_000
 """A match that is longer will not end: the longest of random bots have a tenth of that."""
 
 
+DECISIVE = ("kernel", "gamekit", "games", "bots", "play")
+"""The parts of Omertà that decide what happens in a match."""
+
+
 class Endless(Refusal):
     """The bots go on and on, and nobody wins."""
 
@@ -94,11 +98,11 @@ def play_matches(plan: Plan, numbers: range) -> Played:
 
 @cache
 def fingerprint() -> str:
-    """Which Omertà this is, to the letter: another one may play the same match otherwise."""
+    """Which Omertà plays here, to the letter: another one may play the same match otherwise."""
     root = Path(__file__).parents[1]
-    files = sorted(file for file in root.rglob("*") if file.suffix in (".py", ".json") and "static" not in file.parts)
+    files = [file for part in DECISIVE for file in (root / part).rglob("*") if file.suffix in (".py", ".json")]
     read = hashlib.sha256()
-    for file in files:
+    for file in sorted([*files, *(Path(__file__).with_name(name) for name in ("matches.py", "plan.py"))]):
         read.update(f"{file.relative_to(root).as_posix()}\n".encode() + file.read_bytes())
     return read.hexdigest()[:16]
 

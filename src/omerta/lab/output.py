@@ -7,8 +7,9 @@ import io
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, TextIO
+from typing import Any, BinaryIO, Literal, Protocol, TextIO
 
 from omerta.kernel import Refusal, letter
 from omerta.lab.files import Journal, write_whole
@@ -109,8 +110,8 @@ class Tables:
         names = []
         for table in self.rows_of():
             names.append(f"{table}/part-{self.done:09}.{self.form}")
-            rows, shown = self.rows[table], self.columns[table]
-            write_whole(self.folder / names[-1], lambda file, rows=rows, shown=shown: self.write(file, shown, rows))
+            write = partial(self.write, shown=self.columns[table], rows=self.rows[table])
+            write_whole(self.folder / names[-1], write)
         self.journal.add({"matches": [self.done, self.done + number], "files": names, "report": self.part.save()})
         self.report.add(self.part)
         self.done += number
@@ -135,7 +136,9 @@ def described(plan: Plan) -> dict[str, Any]:
 
 # How rows are written
 
-Writer = Callable[[BinaryIO, list[Column], list[Row]], None]
+
+class Writer(Protocol):
+    def __call__(self, file: BinaryIO, shown: list[Column], rows: list[Row]) -> None: ...
 
 
 def _jsonl() -> Writer:

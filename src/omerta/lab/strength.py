@@ -178,7 +178,9 @@ def _strengths(names: Sequence[str], theta: Vector, covariances: list[Matrix], m
         spread = POINTS * Z95 * _deviation(contrast, covariances)
         following = order[rank + 1] if rank + 1 < size else None
         found.append(
-            Strength(names[one], points, (points - spread, points + spread), _surely(one, following, theta, covariances))
+            Strength(
+                names[one], points, (points - spread, points + spread), _surely(one, following, theta, covariances)
+            )
         )
     return found
 
@@ -196,9 +198,7 @@ def _deviation(contrast: Vector, covariances: list[Matrix]) -> float:
 
 
 def _form(vector: Vector, matrix: Matrix) -> float:
-    return sum(
-        vector[one] * value * vector[other] for one, row in enumerate(matrix) for other, value in enumerate(row)
-    )
+    return sum(vector[one] * value * vector[other] for one, row in enumerate(matrix) for other, value in enumerate(row))
 
 
 # Small matrices

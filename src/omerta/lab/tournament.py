@@ -14,7 +14,7 @@ from omerta.kernel import Refusal
 from omerta.lab.files import Journal
 from omerta.lab.output import described
 from omerta.lab.plan import Plan, names_in, read_bot_file
-from omerta.lab.report import Report
+from omerta.lab.report import Failed, Report
 from omerta.lab.strength import Fitted, fit, pattern
 from omerta.lab.workers import Workers
 from omerta.play import game
@@ -73,6 +73,30 @@ class Tournament:
         for meeting in self.meetings:
             patterns.update(meeting.patterns)
         return fit(patterns, self.names)
+
+    @property
+    def failures(self) -> int:
+        return sum(self.report.failures.values())
+
+    @property
+    def failed(self) -> list[Failed]:
+        return self.report.failed
+
+    @property
+    def tried(self) -> int:
+        return self.report.tried
+
+    def table(self, lang: str = "en") -> str:
+        """All of it for people."""
+        from omerta.lab import tournament_report
+
+        return tournament_report.table(self, lang)
+
+    def write(self, folder: Path, lang: str = "en", command: str = "") -> None:
+        """Write a report, a plot and the figures into a folder."""
+        from omerta.lab import tournament_report
+
+        tournament_report.write(self, folder, lang, command)
 
     def against(self, one: str, other: str) -> tuple[int, int]:
         """How many seats of a bot won in meetings with another, and how many sat there."""

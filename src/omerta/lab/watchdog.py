@@ -1,4 +1,4 @@
-"""Interrupting whoever thinks for ever: by an alarm in the main thread, elsewhere by a thread that looks at the clock."""
+"""Interrupting whoever thinks for ever: by an alarm in the main thread, elsewhere by a thread with a clock."""
 
 from __future__ import annotations
 

@@ -363,5 +363,6 @@ def sides(t: SpehovTable) -> dict[int, str]:
 
 def roles(t: SpehovTable) -> dict[int, tuple[str, ...]]:
     """What was dealt to each seat: its token, and its card where there are any."""
-    cards = [(card.value,) for card in t.cards] or [()] * len(t.seats)
-    return {seat: (t.tokens[seat].value, *cards[seat]) for seat in t.seats}
+    if not t.cards:
+        return {seat: (t.tokens[seat].value,) for seat in t.seats}
+    return {seat: (t.tokens[seat].value, t.cards[seat].value) for seat in t.seats}

@@ -16,6 +16,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from omerta.gamekit import read_settings
 from omerta.kernel import Refusal
 from omerta.lab.files import Journal
 from omerta.lab.intervals import ALPHA, Interval, confidence_sequence, wilson
@@ -167,6 +168,8 @@ def balance(
     """Play up to ``num`` matches at every kind of table; what is in ``folder`` already is not played again."""
     opened = game(game_id)
     vary = dict(vary or {})
+    for name, value in ((name, value) for name, values in vary.items() for value in values):
+        read_settings(opened.rules.settings, {name: value})  # what no table could have is a mistake
     files = tuple(map(read_bot_file, code))
     base = Plan(opened.id, 0, tuple(players), seed, dict(settings or {}), files, seating_of(players))
     cells = list(_cells(base, seats or opened.seats, vary))

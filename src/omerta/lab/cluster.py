@@ -15,7 +15,7 @@ from omerta.lab.matches import Played, play_matches
 from omerta.lab.plan import Plan
 from omerta.lab.workers import WorkerLost
 
-PATIENCE = 10.0
+PATIENCE = 5.0
 """Seconds to wait for the scheduler, and for the first of its workers."""
 COUNTED_EVERY = 5.0
 
@@ -35,8 +35,9 @@ class Cluster:
             from distributed import Client
         except ImportError as why:
             raise NoCluster(why="missing", address=address, detail=str(why)) from why
-        for name in ("distributed", "tornado", "asyncio"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
+        for name in list(logging.root.manager.loggerDict):
+            if name.startswith(("distributed", "tornado")):
+                logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
         try:
             self.client = Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as why:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Literal, Protocol, TextIO
 
 from omerta.kernel import Refusal, letter
-from omerta.lab.files import Journal, write_whole
+from omerta.lab.files import Journal, told_plainly, write_whole
 from omerta.lab.matches import Outcome
 from omerta.lab.plan import Plan
 from omerta.lab.report import Report
@@ -40,11 +40,13 @@ class Records:
 
     def __init__(self, file: TextIO, plan: Plan) -> None:
         self.file = file
+        self.path = Path(getattr(file, "name", "-"))
         self.plan = plan
 
     def add(self, outcome: Outcome) -> None:
         if outcome.failure is None:
-            self.file.write(json.dumps(self._line(outcome), ensure_ascii=False) + "\n")
+            with told_plainly(self.path):
+                self.file.write(json.dumps(self._line(outcome), ensure_ascii=False) + "\n")
 
     def _line(self, outcome: Outcome) -> dict[str, Any]:
         return {

@@ -18,7 +18,8 @@ h3 { font-size: 1rem; margin: 0 0 .5rem; } p { margin: .3rem 0; max-width: 70ch;
 .plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 1rem; }
 .plot { background: var(--paper); border-radius: 12px; padding: 1rem; min-width: 0; }
 .plot svg { display: block; width: 100%; }
-.wide { width: fit-content; max-width: 100%; overflow-x: auto; background: var(--paper); border-radius: 12px; padding: .5rem 1rem; }
+.wide { width: fit-content; max-width: 100%; overflow-x: auto; }
+.wide { background: var(--paper); border-radius: 12px; padding: .5rem 1rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; white-space: nowrap; }
 th, td { padding: .35rem .8rem .35rem 0; text-align: right; border-bottom: 1px solid var(--track); }
 th { font-weight: 600; color: var(--soft); } tr:last-child td { border-bottom: 0; }

@@ -20,8 +20,10 @@ MOST_NAMED = 20
 """Failed matches that are named one by one."""
 
 
-HOPELESS = 20
+HOPELESS = 5
 """So many failed matches, and not one that came to its end, are enough."""
+LONG = 2
+"""So many are, if each goes on for ever."""
 
 
 class Share(NamedTuple):
@@ -170,8 +172,10 @@ class Report:
 
     def check(self, at_least: int = HOPELESS) -> None:
         """Refuse to go on where nothing works: so many matches have failed, and none has come to its end."""
-        if not self.matches and len(self.failed) >= at_least:
-            first = self.failed[0]
+        if self.matches or not self.failed:
+            return
+        first = self.failed[0]
+        if len(self.failed) >= (min(LONG, at_least) if first.code == Endless.code else at_least):
             if first.code == Endless.code:
                 raise Endless(game=self.game, most=MOST_DECISIONS)
             raise BotFailed(seat=first.seat, bot=first.called, problem=first.problem)

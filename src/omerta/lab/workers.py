@@ -10,6 +10,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -158,7 +160,7 @@ class Processes:
 
     def renew(self) -> None:
         self.others = set(multiprocessing.active_children())
-        self.pool = ProcessPoolExecutor(self.number, initializer=_leave_interrupts_to_the_parent)
+        self.pool = ProcessPoolExecutor(self.number, _context(), _leave_interrupts_to_the_parent)
 
     def lanes(self) -> int:
         return self.number
@@ -187,6 +189,12 @@ class Processes:
                 if child not in self.others:
                     child.terminate()
         self.pool.shutdown(wait=not at_once, cancel_futures=True)
+
+
+def _context() -> Any:
+    """Fork where that is safe, so that a plain script needs no guard round its first line."""
+    safe = sys.platform == "linux" and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if safe else None)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -70,3 +70,9 @@ def test_seats_of_one_match_count_as_one_match():
     assert one.interval == pytest.approx(other.interval)
     assert one.sequence == other.sequence
     assert one.parts == 50 * UNIT
+
+
+def test_place_ten_comes_after_place_nine():
+    report = Report("x")
+    report.count("order", [(str(place), place == 1) for place in (10, 1, 9, 2)])
+    assert list(report.shares("order")) == ["1", "2", "9", "10"]

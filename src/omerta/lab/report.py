@@ -184,7 +184,7 @@ class Report:
 
     def shares(self, group: str) -> dict[str, Share]:
         """The shares of a group (``side``, ``seat``, ``order``, ``role``, ``bot``, ``bot and side``), by key."""
-        found = sorted((key, sums) for (of, key), sums in self.sums.items() if of == group)
+        found = [(key, self.sums[of, key]) for of, key in sorted(self.sums, key=_in_order) if of == group]
         return {key: Share(sums[0], sums[1], sums[2], (sums[3], sums[4], sums[5]), sums[6]) for key, sums in found}
 
     @property
@@ -245,6 +245,12 @@ class Report:
 
 PLAIN = ("game", "matches", "decisions", "choices", "options", "unwon", "cpu", "wall")
 COUNTERS = ("reasons", "lengths", "deals", "failures")
+
+
+def _in_order(key: tuple[str, str]) -> tuple[str, int, str]:
+    """Groups and keys as people sort them: place 10 comes after place 9."""
+    group, name = key
+    return group, int(name) if name.isdecimal() else 0, name
 
 
 def _labels(roles: tuple[str, ...]) -> tuple[str, ...]:

@@ -79,7 +79,10 @@ def test_a_cluster_from_its_start_to_its_end(tmp_path, own, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr("omerta.lab.workers.fingerprint", lambda: "another")
             _refuses_another_omerta(cluster)
-        monkeypatch.setattr("omerta.lab.cluster.PATIENCE", 1.0)
+        monkeypatch.setattr("omerta.lab.cluster.DESERTED", 0.5)
+        monkeypatch.setattr("omerta.lab.cluster.COUNTED_EVERY", 0.5)
+        _is_told_that_all_workers_are_gone(cluster, own)
+        cluster.add_workers(1)
         _keeps_what_was_done_when_the_scheduler_goes(cluster, own, tmp_path / "out")
 
 
@@ -122,6 +125,16 @@ def _stops_at_the_same_match(cluster):
 def _refuses_another_omerta(cluster):
     with pytest.raises(OtherVersion), Workers(cluster=cluster.address) as crew:
         list(crew.play(Plan("resistance", 5, ("random",)), range(3)))
+
+
+def _is_told_that_all_workers_are_gone(cluster, own):
+    def kill(done, total):
+        for worker in cluster.workers:
+            worker.kill()
+
+    with pytest.raises(NoCluster) as told:
+        simulate("resistance", ["sleepy"], 300, cluster=cluster.address, progress=kill, **own)
+    assert told.value.fields["why"] == "idle"
 
 
 def _keeps_what_was_done_when_the_scheduler_goes(cluster, own, folder):

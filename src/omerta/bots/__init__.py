@@ -15,6 +15,7 @@ from omerta.bots.registry import (
     levels,
     named_bot,
     offered,
+    read_code,
     told,
 )
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
@@ -45,5 +46,6 @@ __all__ = [
     "levels",
     "named_bot",
     "offered",
+    "read_code",
     "told",
 ]

@@ -85,13 +85,17 @@ def _own(game: str, table: str) -> dict[str, Any]:
 
 def from_file(path: str) -> dict[str, Maker]:
     """The bots of a Python file: every class of it that has ``choose``, by its name in lower case."""
+    return from_text(path, read_code(path))
+
+
+def read_code(path: str) -> str:
+    """The text of a Python file."""
     if not path.endswith(".py"):
         raise BadCode(file=path, problem="not a Python file")
     try:
-        text = importlib.util.decode_source(Path(path).read_bytes())
+        return importlib.util.decode_source(Path(path).read_bytes())
     except (OSError, UnicodeDecodeError, SyntaxError) as why:
         raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
-    return from_text(path, text)
 
 
 def from_text(path: str, text: str) -> dict[str, Maker]:

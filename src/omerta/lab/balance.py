@@ -217,7 +217,7 @@ def _play(found: Balance, num: int, crew: Workers, journal: Journal | None, prog
             for _ in _play_cell(cell, num, found.precision, crew, journal):
                 progress(place * num + cell.report.tried, len(cells) * num, cell.key)
         except KeyboardInterrupt:
-            found.interrupted = True
+            found.interrupted = crew.interrupted = True
             return
 
 

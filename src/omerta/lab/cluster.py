@@ -18,6 +18,8 @@ from omerta.lab.workers import WorkerLost
 PATIENCE = 5.0
 """Seconds to wait for the scheduler, and for the first of its workers."""
 COUNTED_EVERY = 5.0
+DESERTED = 60.0
+"""Seconds without a single worker after which nobody waits any longer."""
 
 
 class NoCluster(Refusal):
@@ -43,6 +45,8 @@ class Cluster:
         except (OSError, ValueError) as why:
             raise NoCluster(why="unreachable", address=address, detail=str(why)) from why
         self._lanes = 0
+        self._working = time.monotonic()
+        """When workers were last seen."""
         self._counted = 0.0
         try:
             self.client.wait_for_workers(1, timeout=PATIENCE)
@@ -58,6 +62,8 @@ class Cluster:
                 self._lanes = sum(self.client.nthreads().values())
             except OSError as why:
                 raise NoCluster(why="lost", address=self.address, detail=str(why)) from why
+            if self._lanes:
+                self._working = self._counted
         return max(1, self._lanes)
 
     def submit(self, plan: Plan, numbers: range) -> Any:
@@ -67,7 +73,12 @@ class Cluster:
         from distributed import KilledWorker
 
         try:
-            played: Played = given.result()
+            while True:
+                try:
+                    played: Played = given.result(timeout=COUNTED_EVERY)
+                    break
+                except TimeoutError:
+                    self._check_workers()
         except KilledWorker as why:
             raise WorkerLost from why
         except Refusal:
@@ -79,6 +90,13 @@ class Cluster:
                 raise
             raise NoCluster(why="lost", address=self.address, detail=f"{type(why).__name__}: {why}") from why
         return played
+
+    def _check_workers(self) -> None:
+        """Dask waits for workers as long as it takes; whoever waits for the result should know that there are none."""
+        if self.client.nthreads():
+            self._working = time.monotonic()
+        elif time.monotonic() - self._working > DESERTED:
+            raise NoCluster(why="idle", address=self.address, detail="")
 
     def _alive(self) -> bool:
         try:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from omerta.bots import BadBot, Maker, bot, bots, from_file, from_text
+from omerta.bots import BadBot, Maker, bot, bots, from_text, read_code
 from omerta.kernel import Refusal
 from omerta.play import OpenGame, game
 
@@ -39,8 +39,9 @@ class BotFile(NamedTuple):
 
 def read_bot_file(path: str) -> BotFile:
     """A file with bots, refused at once if it has none."""
-    from_file(path)
-    return BotFile(path, Path(path).read_text(encoding="utf-8"))
+    file = BotFile(path, read_code(path))
+    from_text(*file)
+    return file
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ def _played(
             report.check()
             progress(report.tried, num)
     except KeyboardInterrupt:
-        report.interrupted = True
+        report.interrupted = crew.interrupted = True
     finally:
         if tables is not None:
             tables.flush()

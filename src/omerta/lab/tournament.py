@@ -163,7 +163,7 @@ def _play_all(
             for _ in _play(meeting, num, crew, journal):
                 progress(before + meeting.report.tried, total, " – ".join(meeting.plan.players[:2]))
     except KeyboardInterrupt:
-        found.interrupted = True
+        found.interrupted = crew.interrupted = True
 
 
 def _expected(found: Tournament, rounds: int) -> int:

@@ -77,6 +77,8 @@ class Workers(AbstractContextManager["Workers"]):
         self.number = number or os.cpu_count() or 1
         self.cluster = cluster
         self.cpu = 0.0
+        self.interrupted = False
+        """Whether what is being played is of no use any more."""
         self._team: Team | None = None
         self._pace = 0.0
         """Seconds a match, as it was lately."""
@@ -90,7 +92,7 @@ class Workers(AbstractContextManager["Workers"]):
 
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         if self._team is not None:
-            self._team.close(at_once=kind is not None)
+            self._team.close(at_once=self.interrupted or kind is not None)
 
     def play(self, plan: Plan, numbers: range) -> Generator[Outcome, None, None]:
         """The outcomes of these matches, in order."""

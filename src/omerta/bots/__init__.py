@@ -4,6 +4,7 @@ from omerta.bots.advice import explain
 from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
+from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
 from omerta.bots.registry import (
     BadBot,
     LevelMaker,
@@ -29,8 +30,10 @@ __all__ = [
     "Bot",
     "Budget",
     "Explained",
+    "Forecast",
     "LevelMaker",
     "Maker",
+    "Onlooker",
     "Player",
     "Quiet",
     "Random",
@@ -41,11 +44,13 @@ __all__ = [
     "bots",
     "character_of",
     "explain",
+    "forecast",
     "from_file",
     "from_text",
     "levels",
     "named_bot",
     "offered",
+    "onlooker",
     "read_code",
     "told",
 ]

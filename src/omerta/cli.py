@@ -21,6 +21,8 @@ COMMANDS = {
     "verify": "check records: the rules, the luck, and who signed them",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
+    "tournament": "let bots meet each other, and rate them",
+    "balance": "is a game fair? win rates by side, seat, option and role, until they are known well enough",
     "bot": "let a bot of your own play on a server, in a room or in its league",
     "new-game": "begin a game of your own: a package that runs, to be changed into yours",
     "serve": "start a server: play in the browser, together or over the network",
@@ -49,6 +51,8 @@ examples:
   omerta replay match.omerta --seat B
   omerta serve                                       a server for this network
   omerta simulate resistance --players belief,simple --num 1000 --seed 1
+  omerta tournament resistance --players master,belief,simple --code my_bot.py
+  omerta balance resistance --vary plots=no,yes --seats 5-10 --output report
   omerta bot --server http://localhost:8000 --code my_bot.py --room PWU4
   omerta new-game night-market                       a game of your own in ./night-market
 """
@@ -119,6 +123,7 @@ def run(chosen: Namespace) -> int:
 
         return new_game.new_game(chosen, scaffold.new_game)
     from omerta import lab
-    from omerta.terminal import simulate
+    from omerta.terminal import experiments
 
-    return simulate.simulate(chosen, lab.simulate)
+    doors = {"simulate": experiments.simulate, "tournament": experiments.tournament, "balance": experiments.balance}
+    return doors[command](chosen, getattr(lab, command))

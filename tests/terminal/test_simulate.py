@@ -1,6 +1,5 @@
 """``omerta simulate`` ends by itself, and says what is wrong with the bots."""
 
-import importlib
 import pickle
 
 import pytest
@@ -44,18 +43,14 @@ def bots(tmp_path):
 @pytest.mark.process
 @pytest.mark.parametrize("matches", [("--num", "2"), MANY])
 def test_bots_that_never_bring_a_match_to_an_end_are_stopped(run, bots, matches):
-    for lang, said in (
-        ("en", "After 20,000 decisions a match of mafia-city has not ended"),
-        ("cs", "neskončila ani po"),
-    ):
-        done = run("simulate", "mafia-city", *bots, "--players", "shy", *matches, "--lang", lang)
-        assert done.returncode == 2
-        assert said in done.stderr
-        assert "Traceback" not in done.stderr
+    done = run("simulate", "mafia-city", *bots, "--players", "shy", *matches)
+    assert done.returncode == 2
+    assert "After 20,000 decisions a match of mafia-city has not ended" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_bot_that_thinks_for_ever_is_stopped(refused, bots, monkeypatch):
-    monkeypatch.setattr(importlib.import_module("omerta.lab.simulate"), "LONGEST_THOUGHT", 0.2)
+    monkeypatch.setattr("omerta.lab.watchdog.LONGEST_THOUGHT", 0.2)
     said = refused("simulate", "resistance", *bots, "--players", "dreamer", "--num", "1")
     assert "The bot Dreamer of seat" in said
     assert "no decision within 0.2 s (own.py, line 1" in said

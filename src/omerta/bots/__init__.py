@@ -5,7 +5,20 @@ from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
-from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, levels, named_bot, offered, told
+from omerta.bots.registry import (
+    BadBot,
+    LevelMaker,
+    Maker,
+    bot,
+    bots,
+    from_file,
+    from_text,
+    levels,
+    named_bot,
+    offered,
+    read_code,
+    told,
+)
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
 __all__ = [
@@ -33,9 +46,11 @@ __all__ = [
     "explain",
     "forecast",
     "from_file",
+    "from_text",
     "levels",
     "named_bot",
     "offered",
     "onlooker",
+    "read_code",
     "told",
 ]

@@ -9,8 +9,10 @@ import sysconfig
 import traceback
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol, TypeAlias
 
 from omerta.bots.bot import Player, Quiet, Random
@@ -86,19 +88,32 @@ def _own(game: str, table: str) -> dict[str, Any]:
 
 def from_file(path: str) -> dict[str, Maker]:
     """The bots of a Python file: every class of it that has ``choose``, by its name in lower case."""
-    spec = importlib.util.spec_from_file_location("omerta_own_bots", path)
-    if spec is None or spec.loader is None:
+    return from_text(path, read_code(path))
+
+
+def read_code(path: str) -> str:
+    """The text of a Python file."""
+    if not path.endswith(".py"):
         raise BadCode(file=path, problem="not a Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
     try:
-        spec.loader.exec_module(module)
+        return importlib.util.decode_source(Path(path).read_bytes())
+    except (OSError, UnicodeDecodeError, SyntaxError) as why:
+        raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
+
+
+def from_text(path: str, text: str) -> dict[str, Maker]:
+    """The bots of a Python file that was read elsewhere, maybe on another machine; ``path`` is what it is called."""
+    module = ModuleType(f"omerta_own_bots_{sha256(text.encode()).hexdigest()[:12]}")
+    module.__file__ = path
+    sys.modules[module.__name__] = module
+    try:
+        exec(compile(text, path, "exec"), vars(module))
     except Exception as why:
         raise BadCode(file=path, problem=told(why)) from why
     own = {
         name.lower(): thing
         for name, thing in vars(module).items()
-        if isinstance(thing, type) and thing.__module__ == spec.name and callable(getattr(thing, "choose", None))
+        if isinstance(thing, type) and thing.__module__ == module.__name__ and callable(getattr(thing, "choose", None))
     }
     if not own:
         raise BadCode(file=path, problem="no class with a method choose")

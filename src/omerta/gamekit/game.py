@@ -86,6 +86,8 @@ class Game(Rules):
     """Settings that a table with clocks has unless it chose others."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
+    roles: Callable[[Any], Mapping[int, tuple[str, ...]]] = lambda t: {}
+    """What each seat was dealt besides its side, such as a role and a card, for statistics after the end."""
     odds_of_sides: Callable[[TableView], SideOdds | None] | None = None
     """In how many worlds that agree with a view each seat is on each side, for games of hidden sides."""
     possible_sides: Callable[[TableView], Iterable[tuple[str, ...]] | None] = lambda view: None

@@ -66,13 +66,21 @@ def _people(parser: Parser) -> None:
 
 
 def _table(parser: Parser) -> None:
+    _seats(parser)
+    _variants(parser)
+    parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
+
+
+def _seats(parser: Parser) -> None:
     parser.add_argument("--seats", metavar="N", help="how many sit at the table")
+
+
+def _variants(parser: Parser) -> None:
     parser.add_argument(
         "--option", "-o", metavar="NAME[=VALUE]", action="append", default=[], help="a variant; NAME=@FILE reads a file"
     )
     _preset(parser)
     _edition(parser)
-    parser.add_argument("--code", metavar="FILE", help="a Python file with bots of your own")
 
 
 def _preset(parser: Parser) -> None:
@@ -168,12 +176,53 @@ def _copied(parser: Parser) -> None:
     parser.add_argument("--output", metavar="FILE", help="where to write the copy; to the screen unless given")
 
 
+def _lab(parser: Parser) -> None:
+    """What all experiments of the lab have in common."""
+    parser.add_argument(
+        "--code",
+        metavar="FILE",
+        action="append",
+        default=[],
+        help="a Python file with bots of your own; several may be",
+    )
+    parser.add_argument("--seed", metavar="N", default="0", help="the same seed, the same matches (0)")
+    parser.add_argument("--workers", metavar="N", help="processes; one for each core unless given")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://scheduler:8786")
+
+
 def _counted(parser: Parser) -> None:
     parser.add_argument("--players", metavar="NAMES", help="bots: one, several, or by side such as mafia=belief")
     parser.add_argument("--num", metavar="N", default="1000", help="how many matches (1000)")
-    parser.add_argument("--seed", metavar="N", default="0", help="the same seed, the same matches (0)")
-    parser.add_argument("--workers", metavar="N", help="processes; one for each core unless given")
-    parser.add_argument("--output", metavar="FILE", help="write every match as a JSON line, with its record")
+    parser.add_argument(
+        "--output", metavar="PATH", help="a file for the records as JSON lines; with --format a folder for tables"
+    )
+    parser.add_argument("--format", metavar="FORM", help="write tables of matches and decisions: jsonl, csv or parquet")
+    parser.add_argument("--secrets", action="store_true", help="with --format: also what only a seat knew, and records")
+
+
+def _rated(parser: Parser) -> None:
+    parser.add_argument("--players", metavar="NAMES", help="the bots that take part, besides all bots of --code")
+    parser.add_argument("--pairing", metavar="HOW", default="round-robin", help="round-robin (as it is), swiss or pool")
+    parser.add_argument("--num", metavar="N", default="100", help="matches of each pair; of all with pool (100)")
+    parser.add_argument("--rounds", metavar="N", help="with --pairing swiss: how many rounds")
+    parser.add_argument("--output", metavar="DIR", help="a folder for the table, the plot and a report; it can go on")
+
+
+def _balanced(parser: Parser) -> None:
+    parser.add_argument("--seats", metavar="N[-M]", help="how many sit at the table: 5, 5-10 or 5,7; all unless given")
+    parser.add_argument(
+        "--vary",
+        metavar="NAME=A,B,C",
+        action="append",
+        default=[],
+        help="an option and the values to compare, the first with the others; several may be",
+    )
+    parser.add_argument("--players", metavar="NAMES", help="bots: one, several, or by side such as mafia=belief")
+    parser.add_argument("--num", metavar="N", default="1000", help="matches at each kind of table, at most (1000)")
+    parser.add_argument(
+        "--precision", metavar="PERCENT", help="stop at a kind of table when its shares are known so well, such as 3"
+    )
+    parser.add_argument("--output", metavar="DIR", help="a folder for a report, plots and figures; it can go on")
 
 
 def _remote(parser: Parser) -> None:
@@ -233,7 +282,9 @@ PARTS = {
     "analyse": (_recorded, _analysed),
     "puzzle": (_puzzled,),
     "record": (_recorded, _viewer_seat, _copied),
-    "simulate": (_game, _table, _counted),
+    "simulate": (_game, _seats, _variants, _lab, _counted),
+    "tournament": (_game, _seats, _variants, _lab, _rated),
+    "balance": (_game, _variants, _lab, _balanced),
     "bot": (_remote,),
     "new-game": (_new_game,),
     "serve": (_serving, _kept),

@@ -15,6 +15,8 @@ from omerta.terminal.ascii import prepare_streams
 from omerta.words import LANGUAGES, Words, catalogue, speaks
 
 REFUSED = 2
+FAILED = 3
+"""Done, but bots broke down in some of the matches."""
 INTERRUPTED = 130
 UNREAD = 141
 """Nobody reads any more what is written: what a shell reports after SIGPIPE."""

@@ -43,7 +43,7 @@ from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
 from omerta.games.spehov.redeal import possible_tokens, redeal, redeal_by
 from omerta.games.spehov.settings import PRESETS, Settings, check
-from omerta.games.spehov.table import Cast, Poll, SpehovTable, conserved, out, sides
+from omerta.games.spehov.table import Cast, Poll, SpehovTable, conserved, out, roles, sides
 from omerta.games.spehov.talk import (
     Accuse,
     Claim,
@@ -164,6 +164,7 @@ GAME = Game(
     out=out,
     why=why,
     sides=sides,
+    roles=roles,
     odds_of_sides=odds_of_sides,
     possible_sides=possible_sides,
     facts=facts,

@@ -359,3 +359,10 @@ def out(t: SpehovTable) -> Seats:
 
 def sides(t: SpehovTable) -> dict[int, str]:
     return {seat: t.force(seat).value for seat in t.seats}
+
+
+def roles(t: SpehovTable) -> dict[int, tuple[str, ...]]:
+    """What was dealt to each seat: its token, and its card where there are any."""
+    if not t.cards:
+        return {seat: (t.tokens[seat].value,) for seat in t.seats}
+    return {seat: (t.tokens[seat].value, t.cards[seat].value) for seat in t.seats}

@@ -85,7 +85,7 @@ refusal-not-your-copy = Tohle je opis místa { $reader }; jinýma očima ho vid�
 refusal-bad-key = V souboru { $file } není veřejný klíč: 64 šestnáctkových číslic, nebo soubor, který má server na adrese /.well-known/omerta.json.
 ui-written = Zapsáno do souboru { $path }.
 ui-new-game = Hra je ve složce { $folder }. Dá se hrát tak, jak je; pravidla jsou v souboru { $rules }. Dál napiš:
-ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left } s
+ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left }
 
 ## Než se začne
 

@@ -82,7 +82,7 @@ refusal-not-your-copy = This is a copy of seat { $reader }; it can only be seen 
 refusal-bad-key = There is no public key in { $file }: 64 hexadecimal digits, or the file that the server has at /.well-known/omerta.json.
 ui-written = Written to { $path }.
 ui-new-game = Your game is in { $folder }. It can be played as it is; its rules stand in { $rules }. Go on with:
-ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } s left
+ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } left
 
 ## Sitting down
 

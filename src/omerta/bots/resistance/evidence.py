@@ -1,7 +1,8 @@
 """What everybody can work out from teams, votes and cards, by odds that were fitted to many kinds of player.
 
-A table has detectives of one kind and mafiosi of any; which, shows while it plays. Each kind has its own odds of voting
-and of failing, so a set of detectives is as likely as the deeds of these seats are under some kind that fits them well.
+Players are of many kinds, each with its own odds of voting; which kind sits there shows while it plays. The detectives
+of a table may be of one kind or each of another, so a set of them is as likely as the votes of these seats are under
+the kinds that fit them well. When they fail together has kinds of its own.
 The odds are in ``fitted.json``; ``python -m omerta.bots.resistance.fit`` makes it.
 
 Nothing is ever changed: each vote or result leads to the next ``Evidence``, once for all bots of a process.
@@ -12,7 +13,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from math import exp, log
+from math import exp, log, prod
 from typing import Any
 
 from omerta.bots.resistance.fitted import Fitted
@@ -27,6 +28,9 @@ CLEAN, ENOUGH, TOO_MANY = range(3)
 """What a set of detectives makes of a team: it cannot fail, it can, it has more of them than it takes."""
 LEADER_RATIO = 1.5
 """How far a proposal can speak for or against its leader, as a logarithm."""
+SCALE = 1.5
+ALIKE = 0.5
+"""How likely the detectives of a table are players of one kind."""
 
 
 class Evidence:
@@ -37,7 +41,8 @@ class Evidence:
         seats: int,
         odds: Fitted,
         named: list[float],
-        hidden: list[list[float]],
+        hidden: list[list[list[float]]],
+        cards: list[list[float]],
         loyal: list[list[float]],
         won: int = 0,
         lost: int = 0,
@@ -47,9 +52,11 @@ class Evidence:
         self.named = named
         """For each set, how much more likely its seats than mafiosi would name the teams they named."""
         self.hidden = hidden
-        """For each kind of detectives and each set, how likely they vote and play cards like this."""
+        """For each set, each seat of it and each kind of detective, how likely it votes like this (scaled)."""
+        self.cards = cards
+        """For each kind of failing and each set, how likely the cards are."""
         self.loyal = loyal
-        """For each seat and each kind of mafioso, how likely it votes like this."""
+        """For each seat and each kind of mafioso, how likely it votes like this (scaled alike)."""
         self.won = won
         self.lost = lost
 
@@ -57,12 +64,14 @@ class Evidence:
     def logs(self) -> list[float]:
         """For each set, how well it goes with everything, as a logarithm."""
         odds = self.odds
-        loyal = [_log_mean(one, odds.mafia_priors) for one in self.loyal]
-        priors = odds.detective_priors
+        loyal = [log(_mean(one, odds.mafia_priors)) for one in self.loyal]
         return [
-            named + _log_mean(kinds, priors) - sum([loyal[seat] for seat in chosen])
-            for chosen, named, kinds in zip(
-                all_sets(self.seats), self.named, zip(*self.hidden, strict=True), strict=True
+            named
+            + _log_mean(cards, odds.card_priors)
+            + _log_votes(kinds, odds.detective_priors)
+            - sum([loyal[seat] for seat in chosen])
+            for chosen, named, kinds, cards in zip(
+                all_sets(self.seats), self.named, self.hidden, zip(*self.cards, strict=True), strict=True
             )
         ]
 
@@ -89,42 +98,42 @@ class Evidence:
         approved = [vote is Vote.APPROVE for vote in attempt.votes]
         loyal = [
             [
-                before + trust * _log_vote(_score(weights, seen[seat]), approved[seat])
+                before * _vote(_score(weights, seen[seat]), approved[seat], trust)
                 for before, weights in zip(kinds, odds.mafia_votes, strict=True)
             ]
             for seat, kinds in enumerate(self.loyal)
         ]
         makes = contexts(self.seats, attempt)
-        hidden = []
-        for weights, before in zip(odds.detective_votes, self.hidden, strict=True):
-            scores = [_score(weights, one) for one in seen]
-            by_context = [
+        by_context = [
+            [
                 [
-                    trust * _log_vote(score + beside(self, attempt, seat, made, weights), approved[seat])
-                    for seat, score in enumerate(scores)
+                    _vote(_score(weights, one) + beside(self, attempt, seat, made, weights), approved[seat], trust)
+                    for weights in odds.detective_votes
                 ]
-                for made in (CLEAN, ENOUGH, TOO_MANY)
+                for seat, one in enumerate(seen)
             ]
-            hidden.append(
-                [
-                    much + sum([by_context[made][seat] for seat in chosen])
-                    for chosen, made, much in zip(all_sets(self.seats), makes, before, strict=True)
-                ]
-            )
+            for made in (CLEAN, ENOUGH, TOO_MANY)
+        ]
+        hidden = [
+            [
+                [much * more for much, more in zip(kinds, by_context[made][seat], strict=True)]
+                for seat, kinds in zip(chosen, before, strict=True)
+            ]
+            for chosen, made, before in zip(all_sets(self.seats), makes, self.hidden, strict=True)
+        ]
         ratios = [leader_ratio(self, attempt, made, seen[attempt.leader]) for made in (CLEAN, ENOUGH, TOO_MANY)]
         named = [
             much + ratios[made] if attempt.leader in chosen else much
             for chosen, made, much in zip(all_sets(self.seats), makes, self.named, strict=True)
         ]
-        return Evidence(self.seats, odds, named, hidden, loyal, self.won, self.lost)
+        return Evidence(self.seats, odds, named, hidden, self.cards, loyal, self.won, self.lost)
 
     def approval(self, proposal: Any) -> list[float]:
         """How likely each seat, were it a mafioso, approves, as far as its votes have shown what kind it is."""
         seen = features(self, proposal)
         found = []
         for seat, kinds in enumerate(self.loyal):
-            most = max(kinds)
-            shares = [prior * exp(much - most) for prior, much in zip(self.odds.mafia_priors, kinds, strict=True)]
+            shares = [prior * much for prior, much in zip(self.odds.mafia_priors, kinds, strict=True)]
             likely = [squashed(_score(weights, seen[seat])) for weights in self.odds.mafia_votes]
             found.append(sum([share * one for share, one in zip(shares, likely, strict=True)]) / sum(shares))
         return found
@@ -133,7 +142,7 @@ class Evidence:
 
     def acted(self, done: Done, shown: Seat | None, card: Card | None) -> Evidence:
         """After an action; one card may have been shown to all."""
-        hidden = self.hidden
+        cards = self.cards
         if done.team:
             members = bits(done.team)
             counts = [(bits(chosen) & members).bit_count() for chosen in all_sets(self.seats)]
@@ -141,21 +150,21 @@ class Evidence:
                 _barred(chosen, on_team, done.fails, shown, card)
                 for chosen, on_team in zip(all_sets(self.seats), counts, strict=True)
             ]
-            hidden = []
-            for kind, before in enumerate(self.hidden):
+            cards = []
+            for kind, before in enumerate(self.cards):
                 odds = [self.card_odds(kind, done.action, on_team)[: done.fails + 1] for on_team in range(6)]
                 logs = [log(one[done.fails]) if len(one) > done.fails else IMPOSSIBLE for one in odds]
-                hidden.append(
+                cards.append(
                     [
                         much + (IMPOSSIBLE if bar else logs[on_team])
                         for much, on_team, bar in zip(before, counts, barred, strict=True)
                     ]
                 )
         won, lost = self.won + done.succeeded, self.lost + (not done.succeeded)
-        return Evidence(self.seats, self.odds, self.named, hidden, self.loyal, won, lost)
+        return Evidence(self.seats, self.odds, self.named, self.hidden, cards, self.loyal, won, lost)
 
     def card_odds(self, kind: int, action: int, on_team: int) -> Sequence[float]:
-        """How likely so many detectives of a kind play 0, 1, 2 ... fails together."""
+        """How likely so many detectives play 0, 1, 2 ... fails together, in a way of failing."""
         return self.odds.cards[kind][stage(self, action, on_team)]
 
 
@@ -258,13 +267,25 @@ def _score(weights: Sequence[float], features: Sequence[float]) -> float:
     return sum([weight * feature for weight, feature in zip(weights, features, strict=False)])
 
 
-def _log_vote(score: float, approved: bool) -> float:
-    return log(squashed(score if approved else -score))
+def _vote(score: float, approved: bool, trust: float) -> float:
+    """How likely a vote is, as far as votes are trusted; scaled, so that many of them do not vanish."""
+    return float(SCALE * squashed(score if approved else -score) ** trust)
+
+
+def _mean(likely: Sequence[float], priors: Sequence[float]) -> float:
+    return sum([prior * one for one, prior in zip(likely, priors, strict=True)])
 
 
 def _log_mean(logs: Sequence[float], priors: Sequence[float]) -> float:
     most = max(logs)
     return most + log(sum([prior * exp(one - most) for one, prior in zip(logs, priors, strict=True)]))
+
+
+def _log_votes(seats: Sequence[Sequence[float]], priors: Sequence[float]) -> float:
+    """How likely the votes of some detectives are: all of one kind, or each of any."""
+    apart = prod([_mean(kinds, priors) for kinds in seats])
+    alike = sum([prior * prod(some) for prior, some in zip(priors, zip(*seats, strict=True), strict=True)])
+    return log(ALIKE * alike + (1 - ALIKE) * apart)
 
 
 def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weights:
@@ -278,8 +299,9 @@ def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weight
 @cache
 def beginning(seats: int, odds: Fitted) -> Evidence:
     nothing = [0.0] * len(all_sets(seats))
-    hidden = [list(nothing) for _ in odds.detective_priors]
-    return Evidence(seats, odds, nothing, hidden, [[0.0] * len(odds.mafia_priors) for _ in range(seats)])
+    hidden = [[[1.0] * len(odds.detective_priors) for _ in chosen] for chosen in all_sets(seats)]
+    cards = [nothing for _ in odds.card_priors]
+    return Evidence(seats, odds, nothing, hidden, cards, [[1.0] * len(odds.mafia_priors) for _ in range(seats)])
 
 
 @lru_cache(maxsize=512)

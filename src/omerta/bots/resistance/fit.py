@@ -38,6 +38,7 @@ from omerta.bots.resistance.evidence import (
 )
 from omerta.bots.resistance.fitted import FILE, Fitted
 from omerta.bots.resistance.master import Master
+from omerta.bots.resistance.medley import FAILS, Medley, habit
 from omerta.bots.resistance.pool import POOL
 from omerta.bots.resistance.simple import Simple
 from omerta.bots.resistance.value import SCORES, value_features
@@ -48,10 +49,17 @@ from omerta.kernel import Seats, see_event
 
 ANY = "any"
 """A kind made of all: whoever plays like none of the others."""
+MEDLEY = "medley"
+MEDLEYS = 0.4
+"""How many of the players who are drawn have habits of their own."""
+MOST_CASES = 4000
+"""A kind is learnt from so many of its votes at most."""
 ANY_EVERY = 4
 HELD_OUT = 5
 """Every so many matches one is not learnt from."""
 TRUSTS = (0.4, 0.55, 0.7, 0.85, 1.0)
+TRIED = 150
+"""On so many matches the trust in votes is tried."""
 BESIDE = 6
 LEADER = 7
 VALUE = len(SCORES) + 6
@@ -65,7 +73,8 @@ def plain_odds() -> dict[str, Any]:
     cards = {cell: _thumb(*told) for cell, told in _cells().items()}
     return {
         "mafia": {ANY: {"votes": [0.0] * FEATURES}},
-        "detectives": {ANY: {"votes": [0.0] * (FEATURES + BESIDE), "cards": cards}},
+        "detectives": {ANY: {"votes": [0.0] * (FEATURES + BESIDE)}},
+        "cards": {ANY: cards},
         "leaders": [0.0] * LEADER,
         "value": [0.0] * VALUE,
         "trust": 1.0,
@@ -90,7 +99,7 @@ def _thumb(needed: int, when: str, on_team: int) -> list[float]:
 
 def players(odds: Fitted | None) -> dict[str, Maker]:
     """The kinds of player at the tables; the strongest only when it has odds to play by, in any character."""
-    found: dict[str, Maker] = {"random": Random, "simple": Simple, "belief": Belief, **POOL}
+    found: dict[str, Maker] = {"random": Random, "simple": Simple, "belief": Belief, **POOL, MEDLEY: Medley}
     if odds is not None:
         styles = (PLAIN, *CHARACTERS.values())
         found["master"] = lambda rng: Master(rng, rng.choice(styles), odds)
@@ -100,11 +109,15 @@ def players(odds: Fitted | None) -> dict[str, Maker]:
 def table_of(number: int, seed: int, kinds: Sequence[str]) -> tuple[int, dict[str, bool], Callable[[Side], str]]:
     """How many sit down, what they agree on, and who plays a side: detectives mostly of one kind, mafiosi of any."""
     rng = random.Random(f"table {seed} {number}")
-    seats = rng.choice((5, 5, 6, 7, 7, 8, 9, 10))
+    seats = rng.choice((5, 5, 5, 6, 7, 7, 8, 9, 10))
     settings = {"plots": rng.random() < 0.3, "blind": rng.random() < 0.12, "order": rng.random() < 0.1}
-    detectives = rng.choice(kinds) if rng.random() < 0.8 else None
-    mafia = rng.choice(kinds) if rng.random() < 0.4 else None
-    return seats, settings, lambda side: (detectives if side is Side.DETECTIVE else mafia) or rng.choice(kinds)
+
+    def drawn() -> str:
+        return MEDLEY if rng.random() < MEDLEYS else rng.choice(kinds)
+
+    detectives = drawn() if rng.random() < 0.6 else None
+    mafia = drawn() if rng.random() < 0.3 else None
+    return seats, settings, lambda side: (detectives if side is Side.DETECTIVE else mafia) or drawn()
 
 
 def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
@@ -113,8 +126,14 @@ def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
     seats, settings, chosen = table_of(number, seed, list(makers))
     match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), **settings)
     t: Any = match.table
-    kinds = [chosen(side) for side in t.roles]
-    bots = [makers[kind](random.Random(f"{seed} {number} {seat}")) for seat, kind in enumerate(kinds)]
+    names = [chosen(side) for side in t.roles]
+    bots = [makers[name](random.Random(f"{seed} {number} {seat}")) for seat, name in enumerate(names)]
+    together = rng.choice(FAILS) if rng.random() < 0.5 else None
+    for bot in bots:
+        if isinstance(bot, Medley) and together:
+            bot.failing = together
+    fails = {f"fails {b.failing}" if isinstance(b := bots[seat], Medley) else names[seat] for seat in t.detectives}
+    kinds = [habit(bot, side is Side.DETECTIVE) or name for bot, side, name in zip(bots, t.roles, names, strict=True)]
     told = 0
     while match.waiting:
         for happened in match.events[told:]:
@@ -124,14 +143,13 @@ def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
         told = len(match.events)
         seat = match.waiting[0]
         match.answer(seat, bots[seat].choose(match.view(seat), match.ask(seat)))
-    return _plain(match, kinds, settings)
+    return {"kinds": kinds, "fails": fails.pop() if len(fails) == 1 else ANY, **_plain(match, settings)}
 
 
-def _plain(match: Match, kinds: list[str], settings: dict[str, bool]) -> dict[str, Any]:
+def _plain(match: Match, settings: dict[str, bool]) -> dict[str, Any]:
     t: Any = match.table
     assert t.result is not None
     return {
-        "kinds": kinds,
         "blind": settings["blind"],
         "detectives": list(t.detectives),
         "mafia_won": t.result.side == Side.MAFIA.value,
@@ -209,12 +227,11 @@ def moments(past: Any, odds: Fitted) -> Iterator[tuple[Evidence, Attempt | Done]
 def learn(rows: Rows, told: Mapping[str, Any], odds: Fitted, rng: random.Random) -> None:
     """Take from a match what can be fitted to it."""
     detectives: Seats = tuple(told["detectives"])
-    kinds = {told["kinds"][seat] for seat in detectives}
     for before, thing in moments(_past(told), odds):
         if isinstance(thing, Done):
-            if len(kinds) == 1 and not told["blind"]:
+            if not told["blind"]:
                 on_team = len(set(thing.team) & set(detectives))
-                cells = rows.cards.setdefault(next(iter(kinds)), {})
+                cells = rows.cards.setdefault(told["fails"], {})
                 cells.setdefault(stage(before, thing.action, on_team), [0] * (on_team + 1))[thing.fails] += 1
             rows.value.append((value_features(before, detectives), told["mafia_won"]))
             continue
@@ -248,23 +265,20 @@ def fitted_to(rows: Rows, say: Callable[[str], None]) -> dict[str, Any]:
     found = plain_odds()
     for kinds in (rows.mafia, rows.detectives):
         kinds[ANY] = [case for cases in list(kinds.values()) for case in cases[::ANY_EVERY]]
-    cells = list(rows.cards.values())
-    rows.cards[ANY] = {
-        cell: [sum(counts) for counts in zip(*(one[cell] for one in cells if cell in one), strict=True)]
-        for cell in _cells()
-    }
-    found["mafia"] = {kind: {"votes": _short(logistic.fit(cases))} for kind, cases in sorted(rows.mafia.items())}
-    found["detectives"] = {
-        kind: {"votes": _short(logistic.fit(cases)), "cards": _cards(rows.cards.get(kind, {}))}
-        for kind, cases in sorted(rows.detectives.items())
-    }
+    for side, kinds in (("mafia", rows.mafia), ("detectives", rows.detectives)):
+        found[side] = {kind: {"votes": _short(logistic.fit(_some(cases)))} for kind, cases in sorted(kinds.items())}
+    found["cards"] = {kind: _cards(counts) for kind, counts in sorted(rows.cards.items())}
     leads = sum(happened for _, happened in rows.leaders)
-    weights = logistic.fit(rows.leaders)
+    weights = logistic.fit(_some(rows.leaders, 3))
     weights[0] -= log(leads / (len(rows.leaders) - leads))  # a ratio of odds, whoever leads more often
     found["leaders"] = _short(weights)
-    found["value"] = _short(logistic.fit(rows.value))
+    found["value"] = _short(logistic.fit(_some(rows.value, 3)))
     say("fitted")
     return found
+
+
+def _some(cases: list[tuple[list[float], bool]], times: int = 1) -> list[tuple[list[float], bool]]:
+    return cases[:: 1 + len(cases) // (times * MOST_CASES)]
 
 
 def _short(weights: Sequence[float]) -> list[float]:
@@ -360,7 +374,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for one in train:
             learn(rows, one, use, rng)
         odds = fitted_to(rows, say)
-        some = train[:: max(1, len(train) // 200)]
+        some = [one for one in train if len(one["kinds"]) < 8][:TRIED]
         trusts = {trust: surprise(some, Fitted({**odds, "trust": trust})) for trust in TRUSTS}
         odds["trust"] = min(trusts, key=trusts.__getitem__)
     test = scores([one for at, one in enumerate(told) if at % HELD_OUT == 0], odds)

@@ -18,9 +18,10 @@ class Fitted:
         mafia, detectives = told["mafia"], told["detectives"]
         self.mafia_votes: list[Sequence[float]] = [kind["votes"] for kind in mafia.values()]
         self.detective_votes: list[Sequence[float]] = [kind["votes"] for kind in detectives.values()]
-        self.cards: list[Mapping[str, Sequence[float]]] = [kind["cards"] for kind in detectives.values()]
+        self.cards: list[Mapping[str, Sequence[float]]] = list(told["cards"].values())
         self.mafia_priors = [1 / len(mafia)] * len(mafia)
         self.detective_priors = [1 / len(detectives)] * len(detectives)
+        self.card_priors = [1 / len(self.cards)] * len(self.cards)
         self.leaders: Sequence[float] = told["leaders"]
         self.value: Sequence[float] = told["value"]
         self.trust: float = told["trust"]

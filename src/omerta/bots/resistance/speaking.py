@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from omerta.bots.characters import manner_of
 from omerta.bots.resistance.reader import Reader
 from omerta.bots.resistance.talk import Mouth
 from omerta.gamekit import Act
 from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Reason, Topic, Vote, Vouch
-from omerta.kernel import Seat, Seats
+from omerta.kernel import Seat, Seats, View
 
 KINDER, HARSHER = 0.4, 0.6
 """A friend's chance is told as this share of it, another's as this power of it."""
@@ -39,6 +40,11 @@ class Speaker(Mouth):
     @property
     def talkative(self) -> bool:
         return self.mind.style.talk > 0.5
+
+    def speak(self, view: View) -> list[str]:
+        """By the phrases of its character."""
+        said, manner = super().speak(view), manner_of(self.mind.style)
+        return [*said, f"as {manner}"] if said and manner else said
 
     def rejects(self) -> bool:
         return not self.approves()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import comb
 
 from omerta.bots.explaining import Explained
+from omerta.bots.spehov import ahead
 from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.playing_cards import PlayingCards
@@ -19,6 +21,10 @@ from omerta.kernel import HIDDEN, Asked, Seat, View
 LOOKED_AT = 5
 """So many candidates a mafioso thinks of, those the table thinks of."""
 INDIFFERENT = 0.03
+FORESEEABLE = 130
+"""A match with so many sets of mafiosi at most is played on in mind to its end."""
+HARM = 0.3
+"""What it is worth to be suspected less, against winning as far as that can be foreseen."""
 
 
 class Master(Talking, PlayingCards):
@@ -57,9 +63,45 @@ class Master(Talking, PlayingCards):
             return self.expected(view, others)
         if self.crowd(view).way is SCATTERED:
             return self._scatter(view, others)
+        if comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE:
+            return self._together(view, names)
         harms = self.harms(view, names)
         least = min(harms.values())
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
+
+    def _together(self, view: View, names: Sequence[Seat]) -> Seat:
+        """This seat's part in the best way to vote for all mafiosi; each of them reckons the same."""
+        worth = {vote: self.outlook(view, dict(vote)) for vote in self._ways(view)}
+        best = max(worth, key=lambda vote: round(worth[vote], 6))
+        target = dict(best)[view.seat]
+        return target if target in names else self.expected(view, names)
+
+    def _ways(self, view: View) -> list[tuple[tuple[Seat, Seat], ...]]:
+        """How the mafiosi may vote: with the table, one of them otherwise, or all for one."""
+        mafia = [seat for seat in view.voters if seat in mates(view) and seat not in self.cast(view)]
+        shares = self.forecast(view)
+        usual = self.crowd(view).ballot(view.ballot, view.candidates, view.voters)
+        along = {seat: usual[seat] for seat in mafia}
+        likely = sorted(view.candidates, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
+        ways = [along]
+        for target in likely:
+            ways += [{**along, seat: target} for seat in mafia if seat != target]
+            ways += [{seat: target if seat != target else along[seat] for seat in mafia}]
+        return list(dict.fromkeys(tuple(sorted(way.items())) for way in ways))
+
+    def cast(self, view: View) -> Mapping[Seat, Seat]:
+        return view.votes if view.voting else {}
+
+    def outlook(self, view: View, way: Mapping[Seat, Seat]) -> float:
+        """What the match is worth to the mafia if its mafiosi vote so."""
+        mine, crowd, found = mates(view), self.crowd(view), 0.0
+        for one, belief in crowd.likely():
+            usual = one.ballot(view.ballot, view.candidates, view.voters)
+            votes = {**usual, **way, **self.cast(view)}
+            made = tuple(Cast(seat, vote) for seat, vote in votes.items())
+            poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
+            found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
+        return found
 
     def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:
         """Where all vote as they like a mafioso does so too, but later for the policeman with most votes."""

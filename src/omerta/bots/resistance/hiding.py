@@ -28,13 +28,13 @@ from omerta.games.resistance import (
 )
 from omerta.kernel import Asked, Seats
 
-COVER = 0.1
+COVER = 0.05
 """What it is worth to look like a mafioso, for each bit of doubt that a vote would cast."""
 LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
-WAITS = 0.35
+WAITS = 0.2
 """How often the first action is let succeed."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""

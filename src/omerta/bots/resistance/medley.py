@@ -10,13 +10,15 @@ from typing import Any
 
 from omerta.bots.resistance.pool import Counter
 from omerta.bots.resistance.weights import Weights, bits
-from omerta.games.resistance import DETECTIVES, MOST_FAILED_VOTES, Attempt, Card, Vote, fails_needed
+from omerta.games.resistance import DETECTIVES, MOST_FAILED_VOTES, Attempt, Card, Team, Vote, fails_needed
 from omerta.kernel import Asked, Seats, View
 
 TRUSTS = ("points", "strikes", "strict", "easy", "moody")
 """How a mafioso judges teams: by points for deeds, by what speaks against sets, by failed teams, hardly, by mood."""
 VOTES = ("open", "aboard", "single", "same", "late")
 """What a detective approves: what can fail, what it is on, what holds just enough, as a mafioso, openly at the end."""
+NAMES = ("lean", "trusted", "any")
+"""Whom a leader takes along: as a detective no more friends than it takes, whom it would trust, or anybody."""
 FAILS = ("always", "alone", "leader", "patient", "coin")
 """When a detective fails: always, as the only one, as the leader of several, not at first, or now and then."""
 
@@ -29,6 +31,7 @@ class Medley(Counter):
         self.trusting = rng.choice(TRUSTS)
         self.voting = rng.choice(VOTES)
         self.failing = rng.choice(FAILS)
+        self.naming = rng.choice(NAMES)
         self.near = rng.uniform(0.5, 1.0)
         self.sense = rng.random() < 0.8
         """Whether it knows that a full team without itself holds a detective."""
@@ -91,6 +94,15 @@ class Medley(Counter):
         return seat not in team and len(team) >= seats - DETECTIVES[seats]
 
     # Deeds
+
+    def team(self, view: View, asked: Asked) -> Any:
+        if self.naming == "lean" and self.detective(view):
+            return super().team(view, asked)
+        others = [seat for seat in self.by_trust(view) if seat != view.seat]
+        if self.naming == "any":
+            self.rng.shuffle(others)
+        size = len(asked.options[0].seats)
+        return Team(tuple(sorted((view.seat, *others[: size - 1]))))
 
     def trusts(self, view: View) -> bool:
         if view.attempt == MOST_FAILED_VOTES or view.leader == view.seat:

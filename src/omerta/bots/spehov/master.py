@@ -23,6 +23,8 @@ LOOKED_AT = 5
 INDIFFERENT = 0.03
 FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
+LEADS = 1e-6
+"""So much the best way is ahead of equals, so that all take the same."""
 HARM = 0.3
 """What it is worth to be suspected less, against winning as far as that can be foreseen."""
 
@@ -63,26 +65,34 @@ class Master(Talking, PlayingCards):
             return self.expected(view, others)
         if self.crowd(view).way is SCATTERED:
             return self._scatter(view, others)
-        if comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE:
-            return self._together(view, names)
         harms = self.harms(view, names)
         least = min(harms.values())
+        if self._foreseeable(view):
+            return next(target for target, harm in harms.items() if harm == least)
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
 
-    def _together(self, view: View, names: Sequence[Seat]) -> Seat:
-        """This seat's part in the best way to vote for all mafiosi; each of them reckons the same."""
-        worth = {vote: self.outlook(view, dict(vote)) for vote in self._ways(view)}
-        best = max(worth, key=lambda vote: round(worth[vote], 6))
-        target = dict(best)[view.seat]
-        return target if target in names else self.expected(view, names)
+    def _foreseeable(self, view: View) -> bool:
+        return comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE
+
+    def _together(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
+        """What this seat's part in each way to vote costs; the best way is the same for all mafiosi, who reckon alike."""
+        worth = {way: round(self.outlook(view, dict(way)), 6) for way in self._ways(view)}
+        best = dict(max(worth, key=worth.__getitem__)).get(view.seat)
+        harms = {} if best not in names else {best: -max(worth.values()) - LEADS}
+        for way, much in worth.items():
+            target = dict(way).get(view.seat)
+            if target in names and target != best:
+                harms[target] = min(harms.get(target, 1.0), -much)
+        return harms or {self.expected(view, names): 0.0}
 
     def _ways(self, view: View) -> list[tuple[tuple[Seat, Seat], ...]]:
-        """How the mafiosi may vote: with the table, one of them otherwise, or all for one."""
+        """How the mafiosi may vote: with the table, one of them for another policeman, or all for one."""
         mafia = [seat for seat in view.voters if seat in mates(view) and seat not in self.cast(view)]
         shares = self.forecast(view)
         usual = self.crowd(view).ballot(view.ballot, view.candidates, view.voters)
         along = {seat: usual[seat] for seat in mafia}
-        likely = sorted(view.candidates, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
+        foes = [seat for seat in view.candidates if seat not in mates(view)]
+        likely = sorted(foes, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
         ways = [along]
         for target in likely:
             ways += [{**along, seat: target} for seat in mafia if seat != target]
@@ -112,8 +122,10 @@ class Master(Talking, PlayingCards):
 
     def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
+        if self._foreseeable(view) and self.crowd(view).way is not SCATTERED:
+            return self._together(view, names)
         mine, crowd, shares = mates(view), self.crowd(view), self.forecast(view)
-        cast = view.votes if view.voting else {}
+        cast = self.cast(view)
         votes = {**crowd.ballot(view.ballot, view.candidates, view.voters), **cast}
         likely = sorted([seat for seat in names if seat not in mine], key=lambda seat: -shares[seat])[:LOOKED_AT]
         harms = {}

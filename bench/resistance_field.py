@@ -4,7 +4,7 @@
         --code bench/resistance_field.py
     python bench/resistance_field.py --num 2000 --seats 5 --players master,belief
 
-The second form seats each of the players in turn in the same place at the same tables (one seat, or with ``--whole`` the
+The second form seats each player in turn in the same place at the same tables (one seat, or with ``--whole`` the
 whole side) among others drawn from the field, and prints how often that place wins on each side.
 """
 
@@ -17,8 +17,12 @@ from itertools import combinations
 from math import sqrt
 from typing import Any
 
-from omerta.bots import Player, bot
+from omerta.bots import Player, Thinking, bot
+from omerta.bots.resistance import Master
+from omerta.bots.resistance.quick import believed, evaluate, next_action, policies
+from omerta.bots.search import rate
 from omerta.gamekit import draw
+from omerta.gamekit.sight import sight
 from omerta.games.resistance import DETECTIVES, GAME, Attempt, Card, Done, Side, Team, Vote, fails_needed
 from omerta.kernel import Asked, Seat, Seats, View, see_event
 
@@ -428,12 +432,40 @@ class Reckoner(Sitter):
         return bool(self.view.done) or self.rng.random() < 0.4
 
 
+class Searcher(Master):
+    """``master`` that plays its votes and teams on to the next result, in worlds dealt by its belief."""
+
+    thinks = True
+    playouts = 200
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        chosen = self.choose(view, asked)
+        if asked.kind not in ("vote", "open-vote", "team") or len(asked.options) == 1:
+            return chosen
+        options: list[Any] = list(asked.options)
+        if asked.kind == "team":
+            best = self.mind.own.best_teams(len(asked.options[0].seats), self.mind.needed, view.seat)
+            options = list(dict.fromkeys([chosen, *[Team(team) for team in best]]))[:4]
+        deal = believed(self.mind.own)
+        found = rate(
+            thinking,
+            options,
+            playouts=self.playouts,
+            deal=lambda rng: thinking.world(rng, deal),
+            policies=policies(),
+            horizon=next_action(thinking.sight.table),
+            evaluate=evaluate,
+            rng=self.rng,
+        )
+        return found[0].option
+
+
 STRONG = ("striker", "ratchet", "bounder", "sceptic", "trusting", "reckoner", "rule", "deceiver")
 BROAD = (*STRONG, "paranoiac", "hippie", "neighbour", "simple", "random")
 OWN = {
     kind.__name__.lower(): kind
     for kind in (
-        Striker, Ratchet, Bounder, Sceptic, Trusting, Reckoner, Rule, Deceiver, Paranoiac, Hippie, Neighbour,
+        Searcher, Striker, Ratchet, Bounder, Sceptic, Trusting, Reckoner, Rule, Deceiver, Paranoiac, Hippie, Neighbour,
     )
 }  # fmt: skip
 FIELDS = {"strong": STRONG, "broad": BROAD}
@@ -462,7 +494,11 @@ def played(seats: int, settings: Mapping[str, Any], names: Mapping[str, list[str
                     player.heard(shown)
         told = len(match.events)
         seat = match.waiting[0]
-        match.answer(seat, players[seat].choose(match.view(seat), match.ask(seat)))
+        view, asked = match.view(seat), match.ask(seat)
+        if isinstance(player := players[seat], Searcher):
+            match.answer(seat, player.think(view, asked, Thinking(GAME, sight(match, seat))))
+        else:
+            match.answer(seat, player.choose(view, asked))
     assert table.result is not None
     return table.result.side, seated
 

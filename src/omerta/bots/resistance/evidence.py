@@ -31,6 +31,8 @@ CLEAN, ENOUGH, TOO_MANY = range(3)
 """What a set of detectives makes of a team: it cannot fail, it can, it has more of them than it takes."""
 MOST = 3.0
 """How far a single deed can speak for or against somebody, as a logarithm."""
+CONSISTENT = 1.2
+"""How much more votes and teams say at a table without players who vote at random, as there were among those learnt."""
 SCALE = 1.5
 """Odds of votes are scaled, so that those of many votes do not vanish."""
 
@@ -223,7 +225,7 @@ def _score(weights: Sequence[float], features: Sequence[float]) -> float:
 
 
 def _bounded(score: float) -> float:
-    return max(-MOST, min(MOST, score))
+    return max(-MOST, min(MOST, CONSISTENT * score))
 
 
 def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weights:

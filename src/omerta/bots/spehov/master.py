@@ -23,6 +23,8 @@ LOOKED_AT = 5
 INDIFFERENT = 0.03
 FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
+BETRAYAL = 0.08
+"""So much better it must be to vote for a mate whom the table does not have in mind."""
 LEADS = 1e-6
 """So much the best way is ahead of equals, so that all take the same."""
 HARM = 0.3
@@ -75,7 +77,7 @@ class Master(Talking, PlayingCards):
         return comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE
 
     def _together(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
-        """What this seat's part in each way to vote costs; the best way is the same for all mafiosi, who reckon alike."""
+        """What this seat's part in each way to vote costs; all mafiosi reckon alike, so the best way is the same for all."""
         worth = {way: round(self.outlook(view, dict(way)), 6) for way in self._ways(view)}
         best = dict(max(worth, key=worth.__getitem__)).get(view.seat)
         harms = {} if best not in names else {best: -max(worth.values()) - LEADS}
@@ -86,13 +88,12 @@ class Master(Talking, PlayingCards):
         return harms or {self.expected(view, names): 0.0}
 
     def _ways(self, view: View) -> list[tuple[tuple[Seat, Seat], ...]]:
-        """How the mafiosi may vote: with the table, one of them for another policeman, or all for one."""
+        """How the mafiosi may vote: with the table, one of them otherwise, or all for one."""
         mafia = [seat for seat in view.voters if seat in mates(view) and seat not in self.cast(view)]
         shares = self.forecast(view)
         usual = self.crowd(view).ballot(view.ballot, view.candidates, view.voters)
         along = {seat: usual[seat] for seat in mafia}
-        foes = [seat for seat in view.candidates if seat not in mates(view)]
-        likely = sorted(foes, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
+        likely = sorted(view.candidates, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
         ways = [along]
         for target in likely:
             ways += [{**along, seat: target} for seat in mafia if seat != target]
@@ -111,6 +112,7 @@ class Master(Talking, PlayingCards):
             made = tuple(Cast(seat, vote) for seat, vote in votes.items())
             poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
             found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
+            found -= belief * BETRAYAL * any(vote in mine and usual[seat] != vote for seat, vote in way.items())
         return found
 
     def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:

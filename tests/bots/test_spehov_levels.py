@@ -271,8 +271,8 @@ def test_mafiosi_take_their_parts_in_one_way_to_vote() -> None:
     match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
     players = [Master(random.Random(seat)) for seat in (0, 1)]
     for player in players:
-        player.minutes.note(3, TALK.read("plan A", 9)[0])
-        player.minutes.note(4, TALK.read("plan A", 9)[0])
+        for planner in (3, 4, 5):
+            player.minutes.note(planner, TALK.read("plan A", 9)[0])
     ways = [player._ways(match.view(seat)) for seat, player in enumerate(players)]
     assert ways[0] == ways[1]
     votes = {seat: player.choose(match.view(seat), match.ask(seat)).target for seat, player in enumerate(players)}

@@ -83,15 +83,14 @@ class Future(NamedTuple):
         odds = self.crowd.way.odds(self.crowd.reckoner, self.course)
         victim = next(seat for seat in reversed(odds.order) if seat in foes)
         seen = next(seat for seat in odds.order if seat in self.active)
-        new = self.round + 1
-        next_day = self._replace(
-            round=new,
-            days=self.days - 1,
-            course=self.course._replace(named=(*self.course.named, (new, victim))),
-        ).without(victim, Cause.MAFIA)
-        worth = next_day.day()
+        worth = self._replace(round=self.round + 1, days=self.days - 1).killed(victim)
         looks = 0.0 if self.course.agent_gone or seen not in self.mine else FOUND * (len(foes) - 1) / len(foes)
         return worth * (1 - looks * (1.0 if len(mafia) == 1 else 0.5))
+
+    def killed(self, victim: Seat) -> float:
+        """What the match is worth after the mafia chose somebody in the night of this round."""
+        named = (*self.course.named, (self.round, victim))
+        return self._replace(course=self.course._replace(named=named)).without(victim, Cause.MAFIA).day()
 
     def day(self) -> float:
         foes = [seat for seat in self.active if seat not in self.mine]
@@ -103,3 +102,8 @@ class Future(NamedTuple):
 def worth(crowd: Crowd, active: Seats, mine: Collection[Seat], poll: Poll) -> float:
     """What the match is worth for the mafia after a ballot, from 0 to 1."""
     return Future(crowd, crowd.course, active, frozenset(mine), poll.round).after(poll)
+
+
+def worth_of_victim(crowd: Crowd, active: Seats, mine: Collection[Seat], number: int, victim: Seat) -> float:
+    """What the match is worth for the mafia if it chooses somebody in the night of a round, from 0 to 1."""
+    return Future(crowd, crowd.course, active, frozenset(mine), number).killed(victim)

@@ -23,8 +23,10 @@ LOOKED_AT = 5
 INDIFFERENT = 0.03
 FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
-BETRAYAL = 0.08
+BETRAYAL = 0.12
 """So much better it must be to vote for a mate whom the table does not have in mind."""
+FORESEEN = 2.0
+"""What winning is worth, as far as it can be foreseen, against the harm that a policeman does by living on."""
 LEADS = 1e-6
 """So much the best way is ahead of equals, so that all take the same."""
 HARM = 0.3
@@ -77,14 +79,15 @@ class Master(Talking, PlayingCards):
         return comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE
 
     def _together(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
-        """What this seat's part in each way to vote costs; all mafiosi reckon alike, so the best way is the same for all."""
-        worth = {way: round(self.outlook(view, dict(way)), 6) for way in self._ways(view)}
-        best = dict(max(worth, key=worth.__getitem__)).get(view.seat)
-        harms = {} if best not in names else {best: -max(worth.values()) - LEADS}
-        for way, much in worth.items():
-            target = dict(way).get(view.seat)
-            if target in names and target != best:
+        """What this seat's part in each way to vote costs; all mafiosi reckon alike, so they agree on the best."""
+        ways = [(round(self.outlook(view, dict(way)), 6), dict(way).get(view.seat)) for way in self._ways(view)]
+        most, best = max(ways, key=lambda way: way[0])
+        harms: dict[Seat, float] = {}
+        for much, target in ways:
+            if target is not None and target in names:
                 harms[target] = min(harms.get(target, 1.0), -much)
+        if best in harms:
+            harms[best] = -most - LEADS
         return harms or {self.expected(view, names): 0.0}
 
     def _ways(self, view: View) -> list[tuple[tuple[Seat, Seat], ...]]:
@@ -169,7 +172,18 @@ class Master(Talking, PlayingCards):
             return min(most, key=lambda seat: (-most[seat], seat))
         common = self.common(view)
         eyes = self.crowd(view).suspicion()
-        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
+        worth = {seat: self.danger(view, seat, eyes) + self.foreseen(view, seat) for seat in names}
+        return max(names, key=lambda seat: (round(worth[seat], 6), -common.order.index(seat)))
+
+    def foreseen(self, view: View, victim: Seat) -> float:
+        """What it helps the mafia at the next votes that somebody is gone, as far as they can be foretold."""
+        crowd = self.crowd(view)
+        if not self._foreseeable(view) or crowd.way is SCATTERED:
+            return 0.0
+        return FORESEEN * sum(
+            belief * ahead.worth_of_victim(one, view.active, mates(view), view.round, victim)
+            for one, belief in crowd.likely()
+        )
 
     def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
         """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""

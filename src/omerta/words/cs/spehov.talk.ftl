@@ -215,8 +215,8 @@ act-plan-talkative = { $target_id ->
    *[other] Říkám každému, kdo poslouchá: můj dnešní hlas má { $target }.
 }
 act-plan-vengeful = { $target_id ->
-    [you] Teď je řada na tobě. Máš můj hlas.
-   *[other] Teď je na řadě { $target }. To je můj hlas.
+    [you] Já nezapomínám. Můj hlas máš ty.
+   *[other] Já nezapomínám. Můj hlas má { $target }.
 }
 act-plan-quiet = { $target_id ->
     [you] Můj hlas: ty.

@@ -215,8 +215,8 @@ act-plan-talkative = { $target_id ->
    *[other] I tell everybody who will listen: today I vote for { $target }.
 }
 act-plan-vengeful = { $target_id ->
-    [you] Now it is your turn. You have my vote.
-   *[other] Now it is the turn of { $target }. That is my vote.
+    [you] I forget nothing. My vote is for you.
+   *[other] I forget nothing. My vote is for { $target }.
 }
 act-plan-quiet = { $target_id ->
     [you] My vote: you.

@@ -103,7 +103,7 @@ class Paranoiac(Sitter):
     """Rejects whatever it does not lead."""
 
     def votes(self) -> bool:
-        return self.view.leader == self.view.seat
+        return bool(self.view.leader == self.view.seat)
 
 
 class Hippie(Sitter):
@@ -222,7 +222,7 @@ class Scorer(Sitter):
             if self.aboard >= self.needed and self.closing:
                 return True
             if self.view.attempt == 5 or self.full:
-                return self.view.attempt == 5
+                return bool(self.view.attempt == 5)
         found = self.sensible()
         if found is None:
             found = any(not set(one).intersection(self.view.team) for one in self.believed())
@@ -287,7 +287,7 @@ class Bounder(Sitter):
 
     def fails(self) -> bool:
         if self.aboard > self.needed and not self.closing:
-            return min(self.spies.intersection(self.view.team)) == self.view.seat
+            return bool(min(self.spies.intersection(self.view.team)) == self.view.seat)
         return bool(self.view.done) or len(self.view.team) > 2
 
 
@@ -533,8 +533,8 @@ def main() -> None:
             mine = names[side]
             place = [name] * len(mine) if given.whole else [name, *mine[1:]]
             random.Random(seed).shuffle(place)
-            won, _ = played(given.seats, {"plots": given.plots}, {**names, side: place}, seed)
-            wins[name, side] += won == side
+            winner, _ = played(given.seats, {"plots": given.plots}, {**names, side: place}, seed)
+            wins[name, side] += winner == side
     for (name, side), won in wins.items():
         share, z = won / given.num, 1.96
         middle = (share + z * z / (2 * given.num)) / (1 + z * z / given.num)

@@ -53,6 +53,8 @@ class Deal:
         for token in t.tokens:
             if token is not HIDDEN:
                 self.left.remove(token)
+        self.proved = [(seat, USERS[card]) for seat in t.shown if (card := t.cards[seat]) not in UNPROVING]
+        """Cards that were shown prove tokens, so tokens are tried before cards are dealt."""
         self.deck = mix(t) if t.cards else []
         for card in t.cards:
             if card is not HIDDEN:
@@ -64,12 +66,14 @@ class Deal:
         With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw.
         """
         for _ in range(tries):
-            self._recruit()
-            self._shuffle_cards()
             if draw is None:
                 self._shuffle_tokens()
             else:
                 self.t.tokens = draw(self.rng)
+            if not all([self.t.tokens[seat] in users for seat, users in self.proved]):
+                continue
+            self._recruit()
+            self._shuffle_cards()
             if self._agrees():
                 return True
         for _ in range(PLACED_TRIES):
@@ -263,7 +267,7 @@ class Deal:
             dealt = list(tokens)
             dealt[trade.viewer], dealt[trade.target] = tokens[trade.target], tokens[trade.viewer]
             t.tokens = tuple(dealt)
-            mafia, gang = functions(t), set(t.gang)
+            mafia, gang = functions(t), set(t.gang) if Card.GANG in t.cards else set()
         hides = Card.SWAP in t.cards and t.tokens[t.cards.index(Card.SWAP)] is A
         t.tokens = tokens
         both = bool(mafia - gang) and len(mafia | gang) < len(t.seats)
@@ -289,7 +293,7 @@ class Deal:
             awake = mafia.intersection(night.active)
             if t.recruited is not None and t.recruit_round <= night.round and t.recruited in night.active:
                 awake.add(t.recruited)
-            awake.discard(t.exposed)  # type: ignore[arg-type]
+            awake -= {t.exposed}
             if night.awake is not HIDDEN:
                 if awake != set(night.awake):
                     return False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from omerta.gamekit import Rng
-from omerta.games.spehov.cards import USERS, A, Card, Force, How, M, P, Token
+from omerta.games.spehov.cards import USERS, A, Card, How, M, P, Token
 from omerta.games.spehov.table import SpehovTable
 from omerta.kernel import HIDDEN, Seat
 
@@ -70,7 +70,7 @@ class Deal:
                 self._shuffle_tokens()
             else:
                 self.t.tokens = draw(self.rng)
-            if not all([self.t.tokens[seat] in users for seat, users in self.proved]):
+            if not all(self.t.tokens[seat] in users for seat, users in self.proved):
                 continue
             self._recruit()
             self._shuffle_cards()

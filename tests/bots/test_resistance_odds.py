@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from array import array
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -12,14 +13,16 @@ import pytest
 
 import omerta
 from omerta.bots import Budget, Thinking
-from omerta.bots.resistance import fit, logistic
+from omerta.bots.resistance import conditional, fit, logistic
 from omerta.bots.resistance.evidence import beginning, evidence
 from omerta.bots.resistance.fitted import FILE, fitted
+from omerta.bots.resistance.medley import TRUSTS, Medley, habit
 from omerta.bots.resistance.quick import believed, evaluate, next_action, policies
 from omerta.bots.resistance.weights import Weights
 from omerta.bots.search import rate
 from omerta.gamekit.sight import sight
 from omerta.games.resistance import GAME, Attempt, Done, Vote, possible_detectives
+from omerta.lab.simulate import play
 
 NONE, ALL = (Vote.REJECT,) * 5, (Vote.APPROVE,) * 5
 
@@ -30,6 +33,30 @@ def test_a_logistic_fit_finds_the_odds_that_made_the_cases() -> None:
     true = [-1.0, 3.0, -2.0]
     found = logistic.fit([(one, rng.random() < logistic.chance(true, one)) for one in features])
     assert found == pytest.approx(true, abs=0.3)
+
+
+def test_a_conditional_fit_finds_what_made_one_of_several_true() -> None:
+    rng, true = random.Random(2), [1.5, -1.0, 0.0]
+    questions = []
+    for _ in range(1500):
+        cases = [array("d", [rng.uniform(-1, 1) for _ in true]) for _ in range(4)]
+        likely = conditional.chances(true, cases)
+        questions.append(conditional.Question(cases, rng.choices(range(4), likely)[0]))
+    found = conditional.fit(questions, [0.0] * 3, frozenset({2}), 4, random.Random(1))
+    assert found[:2] == pytest.approx(true[:2], abs=0.3)
+    assert found[2] == 0.0
+    assert conditional.loss(found, questions) < conditional.loss([0.0] * 3, questions)
+
+
+@pytest.mark.parametrize("settings", [{}, {"plots": True}, {"blind": True}])
+def test_medleys_play_by_habits_of_their_own(settings: dict[str, bool]) -> None:
+    players = [Medley(random.Random(seed)) for seed in range(40)]
+    assert {player.trusting for player in players} == set(TRUSTS)
+    assert {habit(player, True) for player in players} >= {"detective open", "mafioso strict"}
+    assert habit(object(), True) is None
+    match = omerta.game("resistance").start(7, seed=3, **settings)
+    play(match, players[:7])
+    assert match.over
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ import pytest
 
 from omerta.bots import CHARACTERS, Player, Style, Thinking, bot, levels
 from omerta.bots.spehov import Beginner, Master, Regular
+from omerta.bots.spehov.ahead import Future
 from omerta.bots.spehov.reader import fitted
 from omerta.bots.spehov.worlds import believed
 from omerta.games.spehov import GAME as SPEHOV
@@ -261,3 +262,30 @@ def test_worlds_with_cards_agree_with_what_was_seen() -> None:
         assert world.view(3).tokens == match.view(3).tokens
         assert sorted(world.table.tokens) == sorted(match.table.tokens)
         assert sorted(world.table.cards) == sorted(match.table.cards)
+
+
+# Looking ahead as the mafia
+
+
+def test_mafiosi_take_their_parts_in_one_way_to_vote() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
+    players = [Master(random.Random(seat)) for seat in (0, 1)]
+    for player in players:
+        for planner in (3, 4, 5):
+            player.minutes.note(planner, TALK.read("plan A", 9)[0])
+    ways = [player._ways(match.view(seat)) for seat, player in enumerate(players)]
+    assert ways[0] == ways[1]
+    votes = {seat: player.choose(match.view(seat), match.ask(seat)).target for seat, player in enumerate(players)}
+    worth = {way: players[0].outlook(match.view(0), dict(way)) for way in ways[0]}
+    assert worth[tuple(sorted(votes.items()))] == pytest.approx(max(worth.values()), abs=1e-5)
+
+
+def test_a_match_is_worth_nothing_without_mafiosi_and_everything_without_policemen() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
+    player = Master(random.Random(1))
+    crowd, course = player.crowd(match.view(0)), player.course(match.view(0))
+    last = Future(crowd, course, (0, 4), frozenset({0}), 2)
+    assert last.condemned(0) == 0.0
+    assert last.condemned(4) == 1.0
+    assert last.day() == 0.5  # one against one is decided by lot
+    assert 0 < Future(crowd, course, (0, 1, 2, 3, 4), frozenset({0, 1}), 2).day() <= 1

@@ -1,10 +1,11 @@
 """What everybody can work out from teams, votes and cards, by odds that were fitted to many kinds of player.
 
-A table has detectives of one kind and mafiosi of any; which, shows while it plays. Each kind has its own odds of voting
-and of failing, so a set of detectives is as likely as the deeds of these seats are under some kind that fits them well.
-The odds are in ``fitted.json``; ``python -m omerta.bots.resistance.fit`` makes it.
+Every vote, every team named and every result speaks more or less for each set of detectives. How much is fitted so that
+the true set is as likely as can be (``conditional``), at tables of all kinds of player: what one kind gives away for
+sure counts only as far as most do. The odds are in ``fitted.json``; ``python -m omerta.bots.resistance.fit`` makes it.
 
-Nothing is ever changed: each vote or result leads to the next ``Evidence``, once for all bots of a process.
+How a mafioso will vote is foretold by kinds of player; which kind sits there shows while it plays. Nothing is ever
+changed: each vote or result leads to the next ``Evidence``, once for all bots of a process.
 """
 
 from __future__ import annotations
@@ -23,48 +24,33 @@ from omerta.kernel import Seat, Seats
 
 FEATURES = 11
 """What a vote goes with, as far as everybody sees it."""
+VOTE_FEATURES = FEATURES + 9
+"""The same with what it would mean of a detective."""
+LEADER_FEATURES = 8
 CLEAN, ENOUGH, TOO_MANY = range(3)
 """What a set of detectives makes of a team: it cannot fail, it can, it has more of them than it takes."""
-LEADER_RATIO = 1.5
-"""How far a proposal can speak for or against its leader, as a logarithm."""
+MOST = 3.0
+"""How far a single deed can speak for or against somebody, as a logarithm."""
+CONSISTENT = 1.2
+"""How much more votes and teams say at a table without players who vote at random, as there were among those learnt."""
+SCALE = 1.5
+"""Odds of votes are scaled, so that those of many votes do not vanish."""
 
 
 class Evidence:
-    """How likely everything that happened is, for each set of detectives."""
+    """How likely everything that happened makes each set of detectives."""
 
     def __init__(
-        self,
-        seats: int,
-        odds: Fitted,
-        named: list[float],
-        hidden: list[list[float]],
-        loyal: list[list[float]],
-        won: int = 0,
-        lost: int = 0,
+        self, seats: int, odds: Fitted, logs: list[float], loyal: list[list[float]], won: int = 0, lost: int = 0
     ) -> None:
         self.seats = seats
         self.odds = odds
-        self.named = named
-        """For each set, how much more likely its seats than mafiosi would name the teams they named."""
-        self.hidden = hidden
-        """For each kind of detectives and each set, how likely they vote and play cards like this."""
+        self.logs = logs
+        """For each set, how well it goes with everything, as a logarithm."""
         self.loyal = loyal
-        """For each seat and each kind of mafioso, how likely it votes like this."""
+        """For each seat and each kind of mafioso, how likely it votes like this (scaled)."""
         self.won = won
         self.lost = lost
-
-    @cached_property
-    def logs(self) -> list[float]:
-        """For each set, how well it goes with everything, as a logarithm."""
-        odds = self.odds
-        loyal = [_log_mean(one, odds.mafia_priors) for one in self.loyal]
-        priors = odds.detective_priors
-        return [
-            named + _log_mean(kinds, priors) - sum([loyal[seat] for seat in chosen])
-            for chosen, named, kinds in zip(
-                all_sets(self.seats), self.named, zip(*self.hidden, strict=True), strict=True
-            )
-        ]
 
     @cached_property
     def now(self) -> Weights:
@@ -84,47 +70,35 @@ class Evidence:
 
     def voted(self, attempt: Attempt) -> Evidence:
         """After a team was named and voted on."""
-        odds, trust = self.odds, self.odds.trust
-        seen = features(self, attempt)
+        odds, seen = self.odds, features(self, attempt)
         approved = [vote is Vote.APPROVE for vote in attempt.votes]
         loyal = [
             [
-                before + trust * _log_vote(_score(weights, seen[seat]), approved[seat])
+                before * SCALE * squashed(_score(weights, seen[seat]) * (1 if approved[seat] else -1))
                 for before, weights in zip(kinds, odds.mafia_votes, strict=True)
             ]
             for seat, kinds in enumerate(self.loyal)
         ]
-        makes = contexts(self.seats, attempt)
-        hidden = []
-        for weights, before in zip(odds.detective_votes, self.hidden, strict=True):
-            scores = [_score(weights, one) for one in seen]
-            by_context = [
-                [
-                    trust * _log_vote(score + beside(self, attempt, seat, made, weights), approved[seat])
-                    for seat, score in enumerate(scores)
-                ]
-                for made in (CLEAN, ENOUGH, TOO_MANY)
+        speaks = [
+            [
+                _bounded(_score(odds.approving if approved[seat] else odds.rejecting, one))
+                for seat, one in enumerate(vote_features(self, attempt, seen, made))
             ]
-            hidden.append(
-                [
-                    much + sum([by_context[made][seat] for seat in chosen])
-                    for chosen, made, much in zip(all_sets(self.seats), makes, before, strict=True)
-                ]
-            )
-        ratios = [leader_ratio(self, attempt, made, seen[attempt.leader]) for made in (CLEAN, ENOUGH, TOO_MANY)]
-        named = [
-            much + ratios[made] if attempt.leader in chosen else much
-            for chosen, made, much in zip(all_sets(self.seats), makes, self.named, strict=True)
+            for made in (CLEAN, ENOUGH, TOO_MANY)
         ]
-        return Evidence(self.seats, odds, named, hidden, loyal, self.won, self.lost)
+        leads = [_bounded(_score(odds.leaders, leader_features(self, attempt, seen, made))) for made in range(3)]
+        logs = [
+            much + sum([speaks[made][seat] for seat in chosen]) + (leads[made] if attempt.leader in chosen else 0.0)
+            for chosen, made, much in zip(all_sets(self.seats), contexts(self.seats, attempt), self.logs, strict=True)
+        ]
+        return Evidence(self.seats, odds, logs, loyal, self.won, self.lost)
 
     def approval(self, proposal: Any) -> list[float]:
         """How likely each seat, were it a mafioso, approves, as far as its votes have shown what kind it is."""
         seen = features(self, proposal)
         found = []
         for seat, kinds in enumerate(self.loyal):
-            most = max(kinds)
-            shares = [prior * exp(much - most) for prior, much in zip(self.odds.mafia_priors, kinds, strict=True)]
+            shares = [prior * much for prior, much in zip(self.odds.mafia_priors, kinds, strict=True)]
             likely = [squashed(_score(weights, seen[seat])) for weights in self.odds.mafia_votes]
             found.append(sum([share * one for share, one in zip(shares, likely, strict=True)]) / sum(shares))
         return found
@@ -133,37 +107,24 @@ class Evidence:
 
     def acted(self, done: Done, shown: Seat | None, card: Card | None) -> Evidence:
         """After an action; one card may have been shown to all."""
-        hidden = self.hidden
+        logs = self.logs
         if done.team:
             members = bits(done.team)
             counts = [(bits(chosen) & members).bit_count() for chosen in all_sets(self.seats)]
-            barred = [
-                _barred(chosen, on_team, done.fails, shown, card)
-                for chosen, on_team in zip(all_sets(self.seats), counts, strict=True)
+            speaks = [self.odds.cards.get(stage(self, done.action, on_team, done.fails), 0.0) for on_team in range(6)]
+            logs = [
+                much + (IMPOSSIBLE if _barred(chosen, on_team, done.fails, shown, card) else speaks[on_team])
+                for chosen, much, on_team in zip(all_sets(self.seats), logs, counts, strict=True)
             ]
-            hidden = []
-            for kind, before in enumerate(self.hidden):
-                odds = [self.card_odds(kind, done.action, on_team)[: done.fails + 1] for on_team in range(6)]
-                logs = [log(one[done.fails]) if len(one) > done.fails else IMPOSSIBLE for one in odds]
-                hidden.append(
-                    [
-                        much + (IMPOSSIBLE if bar else logs[on_team])
-                        for much, on_team, bar in zip(before, counts, barred, strict=True)
-                    ]
-                )
         won, lost = self.won + done.succeeded, self.lost + (not done.succeeded)
-        return Evidence(self.seats, self.odds, self.named, hidden, self.loyal, won, lost)
-
-    def card_odds(self, kind: int, action: int, on_team: int) -> Sequence[float]:
-        """How likely so many detectives of a kind play 0, 1, 2 ... fails together."""
-        return self.odds.cards[kind][stage(self, action, on_team)]
+        return Evidence(self.seats, self.odds, logs, self.loyal, won, lost)
 
 
-def stage(now: Evidence, action: int, on_team: int) -> str:
-    """The cell of the card odds: how many fail cards it takes, how far the match is, how many detectives there are."""
+def stage(now: Evidence, action: int, on_team: int, fails: int) -> str:
+    """The cell of the card odds: fail cards needed, how far the match is, detectives on the team, and fail cards."""
     decisive = ACTIONS_TO_WIN - 1 in (now.won, now.lost)
     when = "last" if decisive else "later" if now.won or now.lost else "first"
-    return f"{fails_needed(now.seats, action)} {when} {on_team}"
+    return f"{fails_needed(now.seats, action)} {when} {on_team} {fails}"
 
 
 def _barred(chosen: Seats, on_team: int, fails: int, shown: Seat | None, card: Card | None) -> bool:
@@ -212,21 +173,29 @@ def _features(now: Evidence, leader: Seat, action: int, team: Seats, attempt: in
     return found
 
 
-def beside_features(now: Evidence, proposal: Any, seat: Seat, made: int) -> list[float]:
-    """What a detective's vote goes with besides: what the team would come to."""
-    spoils, on_team = float(made != CLEAN), float(seat in proposal.team)
-    return [
-        spoils,
-        float(made == TOO_MANY),
-        spoils * (now.lost == ACTIONS_TO_WIN - 1),
-        (1 - spoils) * (now.won == ACTIONS_TO_WIN - 1),
-        spoils * on_team,
-        (1 - spoils) * (proposal.attempt == MOST_FAILED_VOTES),
-    ]
-
-
-def beside(now: Evidence, proposal: Any, seat: Seat, made: int, weights: Sequence[float]) -> float:
-    return _score(weights[FEATURES:], beside_features(now, proposal, seat, made))
+def vote_features(now: Evidence, proposal: Any, seen: Sequence[Sequence[float]], made: int) -> list[list[float]]:
+    """For each seat what its vote would go with, were it a detective and the team what ``made`` says."""
+    spoils, late = float(made != CLEAN), float(proposal.attempt == MOST_FAILED_VOTES)
+    crowded = float(made == TOO_MANY)
+    found = []
+    for one in seen:
+        on_team, leads = one[5], one[6]
+        free = 1.0 - leads
+        found.append(
+            [
+                *one,
+                spoils * free,
+                crowded * free,
+                spoils * free * (now.lost == ACTIONS_TO_WIN - 1),
+                (1 - spoils) * free * (now.won == ACTIONS_TO_WIN - 1),
+                spoils * on_team * free,
+                (1 - spoils) * late,
+                spoils * free * one[9],
+                (1 - on_team) * free * one[4],
+                on_team * free * one[9],
+            ]
+        )
+    return found
 
 
 def contexts(seats: int, proposal: Any) -> list[int]:
@@ -236,35 +205,27 @@ def contexts(seats: int, proposal: Any) -> list[int]:
     return [CLEAN if more < 0 else ENOUGH if more == 0 else TOO_MANY for more in found]
 
 
-def leader_features(now: Evidence, proposal: Any, made: int, seen: Sequence[float]) -> list[float]:
+def leader_features(now: Evidence, proposal: Any, seen: Sequence[Sequence[float]], made: int) -> list[float]:
     """What speaks for a leader's being a detective, if the detectives would make this of the team."""
+    clean, crowded = float(made == CLEAN), float(made == TOO_MANY)
     return [
         1.0,
-        float(made == CLEAN),
-        float(made == TOO_MANY),
+        clean,
+        crowded,
         float(proposal.leader in proposal.team),
-        seen[1],
-        float(made == CLEAN) * (now.won == ACTIONS_TO_WIN - 1),
-        float(made == CLEAN) * (now.lost == ACTIONS_TO_WIN - 1),
+        seen[proposal.leader][1],
+        clean * (now.won == ACTIONS_TO_WIN - 1),
+        clean * (now.lost == ACTIONS_TO_WIN - 1),
+        crowded * (len(proposal.team) == 2),
     ]
-
-
-def leader_ratio(now: Evidence, proposal: Any, made: int, seen: Sequence[float]) -> float:
-    score = _score(now.odds.leaders, leader_features(now, proposal, made, seen))
-    return max(-LEADER_RATIO, min(LEADER_RATIO, score))
 
 
 def _score(weights: Sequence[float], features: Sequence[float]) -> float:
     return sum([weight * feature for weight, feature in zip(weights, features, strict=False)])
 
 
-def _log_vote(score: float, approved: bool) -> float:
-    return log(squashed(score if approved else -score))
-
-
-def _log_mean(logs: Sequence[float], priors: Sequence[float]) -> float:
-    most = max(logs)
-    return most + log(sum([prior * exp(one - most) for one, prior in zip(logs, priors, strict=True)]))
+def _bounded(score: float) -> float:
+    return max(-MOST, min(MOST, CONSISTENT * score))
 
 
 def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weights:
@@ -277,9 +238,7 @@ def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weight
 
 @cache
 def beginning(seats: int, odds: Fitted) -> Evidence:
-    nothing = [0.0] * len(all_sets(seats))
-    hidden = [list(nothing) for _ in odds.detective_priors]
-    return Evidence(seats, odds, nothing, hidden, [[0.0] * len(odds.mafia_priors) for _ in range(seats)])
+    return Evidence(seats, odds, [0.0] * len(all_sets(seats)), [[1.0] * len(odds.mafia_priors) for _ in range(seats)])
 
 
 @lru_cache(maxsize=512)

@@ -14,6 +14,7 @@ import json
 import random
 import sys
 import time
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import log
 from pathlib import Path
@@ -23,21 +24,25 @@ from typing import Any
 from omerta.bots.bot import Random
 from omerta.bots.characters import CHARACTERS, PLAIN
 from omerta.bots.registry import Maker
-from omerta.bots.resistance import logistic
+from omerta.bots.resistance import conditional, logistic
 from omerta.bots.resistance.belief import Belief
+from omerta.bots.resistance.conditional import Question
 from omerta.bots.resistance.evidence import (
     FEATURES,
+    LEADER_FEATURES,
+    VOTE_FEATURES,
     Evidence,
     beginning,
-    beside_features,
     contexts,
     course,
     features,
     leader_features,
     stage,
+    vote_features,
 )
 from omerta.bots.resistance.fitted import FILE, Fitted
 from omerta.bots.resistance.master import Master
+from omerta.bots.resistance.medley import Medley, habit
 from omerta.bots.resistance.pool import POOL
 from omerta.bots.resistance.simple import Simple
 from omerta.bots.resistance.value import SCORES, value_features
@@ -48,41 +53,52 @@ from omerta.kernel import Seats, see_event
 
 ANY = "any"
 """A kind made of all: whoever plays like none of the others."""
+MEDLEY = "medley"
+MEDLEYS = 0.4
+"""How many of the players who are drawn have habits of their own."""
+MOST_CASES = 4000
+"""A kind is learnt from so many of its votes at most."""
 ANY_EVERY = 4
 HELD_OUT = 5
 """Every so many matches one is not learnt from."""
-TRUSTS = (0.4, 0.55, 0.7, 0.85, 1.0)
-BESIDE = 6
-LEADER = 7
+LARGE, FEW = 8, 8
+"""Of tables with more seats than this only every so many matches tell of sets: there are too many sets."""
+PASSES = 6
 VALUE = len(SCORES) + 6
-LIKE_BEFORE = 3.0
-"""Card odds start from rules of thumb that count like so many actions."""
-LEAST = 0.01
+CELLS = {
+    f"{needed} {when} {on_team} {fails}": (needed, when, on_team, fails)
+    for needed in (1, 2)
+    for when in ("first", "later", "last")
+    for on_team in range(1, 5)
+    for fails in range(on_team + 1)
+}
+PLACES = {cell: 2 * VOTE_FEATURES + LEADER_FEATURES + place for place, cell in enumerate(CELLS)}
+WEIGHTS = 2 * VOTE_FEATURES + LEADER_FEATURES + len(CELLS)
 
 
 def plain_odds() -> dict[str, Any]:
     """Odds that read nothing from votes and teams, to begin with."""
-    cards = {cell: _thumb(*told) for cell, told in _cells().items()}
+    return {"mafia": {ANY: [0.0] * FEATURES}, **_named(plain_weights()), "value": [0.0] * VALUE}
+
+
+def plain_weights() -> list[float]:
+    return [0.0] * PLACES[next(iter(CELLS))] + [_thumb(*told) for told in CELLS.values()]
+
+
+def _thumb(needed: int, when: str, on_team: int, fails: int) -> float:
+    odds = fail_odds(on_team, needed, 0 if when == "first" else 2 if when == "last" else 1, 0)
+    return log(max(0.01, odds[fails]))
+
+
+def _named(weights: Sequence[float]) -> dict[str, Any]:
+    """The weights of sets by what they belong to."""
+    votes, leaders = 2 * VOTE_FEATURES, 2 * VOTE_FEATURES + LEADER_FEATURES
     return {
-        "mafia": {ANY: {"votes": [0.0] * FEATURES}},
-        "detectives": {ANY: {"votes": [0.0] * (FEATURES + BESIDE), "cards": cards}},
-        "leaders": [0.0] * LEADER,
-        "value": [0.0] * VALUE,
-        "trust": 1.0,
+        "approving": _short(weights[:VOTE_FEATURES]),
+        "rejecting": _short(weights[VOTE_FEATURES:votes]),
+        "leaders": _short(weights[votes:leaders]),
+        "cards": {cell: round(weights[place], 3) for cell, place in PLACES.items()},
     }
-
-
-def _cells() -> dict[str, tuple[int, str, int]]:
-    return {
-        f"{needed} {when} {on_team}": (needed, when, on_team)
-        for needed in (1, 2)
-        for when in ("first", "later", "last")
-        for on_team in range(6)
-    }
-
-
-def _thumb(needed: int, when: str, on_team: int) -> list[float]:
-    return fail_odds(on_team, needed, 0 if when == "first" else 2 if when == "last" else 1, 0)
 
 
 # Playing
@@ -90,7 +106,7 @@ def _thumb(needed: int, when: str, on_team: int) -> list[float]:
 
 def players(odds: Fitted | None) -> dict[str, Maker]:
     """The kinds of player at the tables; the strongest only when it has odds to play by, in any character."""
-    found: dict[str, Maker] = {"random": Random, "simple": Simple, "belief": Belief, **POOL}
+    found: dict[str, Maker] = {"random": Random, "simple": Simple, "belief": Belief, **POOL, MEDLEY: Medley}
     if odds is not None:
         styles = (PLAIN, *CHARACTERS.values())
         found["master"] = lambda rng: Master(rng, rng.choice(styles), odds)
@@ -100,11 +116,15 @@ def players(odds: Fitted | None) -> dict[str, Maker]:
 def table_of(number: int, seed: int, kinds: Sequence[str]) -> tuple[int, dict[str, bool], Callable[[Side], str]]:
     """How many sit down, what they agree on, and who plays a side: detectives mostly of one kind, mafiosi of any."""
     rng = random.Random(f"table {seed} {number}")
-    seats = rng.choice((5, 5, 6, 7, 7, 8, 9, 10))
+    seats = rng.choice((5, 5, 5, 6, 7, 7, 8, 9, 10))
     settings = {"plots": rng.random() < 0.3, "blind": rng.random() < 0.12, "order": rng.random() < 0.1}
-    detectives = rng.choice(kinds) if rng.random() < 0.8 else None
-    mafia = rng.choice(kinds) if rng.random() < 0.4 else None
-    return seats, settings, lambda side: (detectives if side is Side.DETECTIVE else mafia) or rng.choice(kinds)
+
+    def drawn() -> str:
+        return MEDLEY if rng.random() < MEDLEYS else rng.choice(kinds)
+
+    detectives = drawn() if rng.random() < 0.6 else None
+    mafia = drawn() if rng.random() < 0.3 else None
+    return seats, settings, lambda side: (detectives if side is Side.DETECTIVE else mafia) or drawn()
 
 
 def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
@@ -113,8 +133,9 @@ def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
     seats, settings, chosen = table_of(number, seed, list(makers))
     match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), **settings)
     t: Any = match.table
-    kinds = [chosen(side) for side in t.roles]
-    bots = [makers[kind](random.Random(f"{seed} {number} {seat}")) for seat, kind in enumerate(kinds)]
+    names = [chosen(side) for side in t.roles]
+    bots = [makers[name](random.Random(f"{seed} {number} {seat}")) for seat, name in enumerate(names)]
+    kinds = [habit(bot, side is Side.DETECTIVE) or name for bot, side, name in zip(bots, t.roles, names, strict=True)]
     told = 0
     while match.waiting:
         for happened in match.events[told:]:
@@ -124,14 +145,13 @@ def play(number: int, seed: int, makers: Mapping[str, Maker]) -> dict[str, Any]:
         told = len(match.events)
         seat = match.waiting[0]
         match.answer(seat, bots[seat].choose(match.view(seat), match.ask(seat)))
-    return _plain(match, kinds, settings)
+    return {"kinds": kinds, **_plain(match, settings)}
 
 
-def _plain(match: Match, kinds: list[str], settings: dict[str, bool]) -> dict[str, Any]:
+def _plain(match: Match, settings: dict[str, bool]) -> dict[str, Any]:
     t: Any = match.table
     assert t.result is not None
     return {
-        "kinds": kinds,
         "blind": settings["blind"],
         "detectives": list(t.detectives),
         "mafia_won": t.result.side == Side.MAFIA.value,
@@ -188,10 +208,8 @@ class Rows:
 
     def __init__(self) -> None:
         self.mafia: dict[str, list[tuple[list[float], bool]]] = {}
-        self.detectives: dict[str, list[tuple[list[float], bool]]] = {}
-        self.cards: dict[str, dict[str, list[int]]] = {}
-        self.leaders: list[tuple[list[float], bool]] = []
         self.value: list[tuple[list[float], bool]] = []
+        self.sets: list[Question] = []
 
 
 def moments(past: Any, odds: Fitted) -> Iterator[tuple[Evidence, Attempt | Done]]:
@@ -206,80 +224,85 @@ def moments(past: Any, odds: Fitted) -> Iterator[tuple[Evidence, Attempt | Done]
         before = after
 
 
-def learn(rows: Rows, told: Mapping[str, Any], odds: Fitted, rng: random.Random) -> None:
+def learn(rows: Rows, told: Mapping[str, Any], odds: Fitted) -> None:
     """Take from a match what can be fitted to it."""
     detectives: Seats = tuple(told["detectives"])
-    kinds = {told["kinds"][seat] for seat in detectives}
     for before, thing in moments(_past(told), odds):
         if isinstance(thing, Done):
-            if len(kinds) == 1 and not told["blind"]:
-                on_team = len(set(thing.team) & set(detectives))
-                cells = rows.cards.setdefault(next(iter(kinds)), {})
-                cells.setdefault(stage(before, thing.action, on_team), [0] * (on_team + 1))[thing.fails] += 1
             rows.value.append((value_features(before, detectives), told["mafia_won"]))
             continue
-        seen, made = features(before, thing), contexts(before.seats, thing)
-        true = made[all_sets(before.seats).index(detectives)]
+        seen = features(before, thing)
         for seat, vote in enumerate(thing.votes):
-            kind, approved = told["kinds"][seat], vote is Vote.APPROVE
             if seat not in detectives:
-                rows.mafia.setdefault(kind, []).append((seen[seat], approved))
-            elif not told["blind"]:
-                beside = beside_features(before, thing, seat, true)
-                rows.detectives.setdefault(kind, []).append(([*seen[seat], *beside], approved))
-        leads = thing.leader in detectives
-        if not leads:
-            true = _imagined(before, thing, made, rng)
-        rows.leaders.append((leader_features(before, thing, true, seen[thing.leader]), leads))
+                rows.mafia.setdefault(told["kinds"][seat], []).append((seen[seat], vote is Vote.APPROVE))
 
 
-def _imagined(before: Evidence, attempt: Attempt, made: Sequence[int], rng: random.Random) -> int:
-    """What a set of detectives with a mafioso who leads would make of the team, were that the truth."""
-    sets = [
-        (one, much)
-        for (chosen, much), one in zip(before.now.weights.items(), made, strict=True)
-        if attempt.leader in chosen
-    ]
-    return rng.choices([one for one, _ in sets], [much + 1e-12 for _, much in sets])[0]
+def learn_sets(rows: Rows, told: Mapping[str, Any], odds: Fitted) -> None:
+    """At the start of each round but the first, what speaks for each set of detectives that is possible then."""
+    sets = all_sets(len(told["kinds"]))
+    true = sets.index(tuple(told["detectives"]))
+    sums = [array("d", bytes(8 * WEIGHTS)) for _ in sets]
+    possible = [True] * len(sets)
+    for before, thing in moments(_past(told), odds):
+        if isinstance(thing, Attempt):
+            if thing.attempt == 1 and thing.round > 1:
+                cases = [array("d", one) for one, stands in zip(sums, possible, strict=True) if stands]
+                rows.sets.append(Question(cases, sum(possible[:true])))
+            _add_votes(sums, before, thing)
+            continue
+        for place, chosen in enumerate(sets):
+            on_team = len(set(thing.team) & set(chosen))
+            possible[place] &= on_team >= thing.fails
+            if (cell := PLACES.get(stage(before, thing.action, on_team, thing.fails))) is not None:
+                sums[place][cell] += 1
 
 
-def fitted_to(rows: Rows, say: Callable[[str], None]) -> dict[str, Any]:
-    """The odds that go best with what was learnt."""
-    found = plain_odds()
-    for kinds in (rows.mafia, rows.detectives):
-        kinds[ANY] = [case for cases in list(kinds.values()) for case in cases[::ANY_EVERY]]
-    cells = list(rows.cards.values())
-    rows.cards[ANY] = {
-        cell: [sum(counts) for counts in zip(*(one[cell] for one in cells if cell in one), strict=True)]
-        for cell in _cells()
-    }
-    found["mafia"] = {kind: {"votes": _short(logistic.fit(cases))} for kind, cases in sorted(rows.mafia.items())}
-    found["detectives"] = {
-        kind: {"votes": _short(logistic.fit(cases)), "cards": _cards(rows.cards.get(kind, {}))}
-        for kind, cases in sorted(rows.detectives.items())
-    }
-    leads = sum(happened for _, happened in rows.leaders)
-    weights = logistic.fit(rows.leaders)
-    weights[0] -= log(leads / (len(rows.leaders) - leads))  # a ratio of odds, whoever leads more often
-    found["leaders"] = _short(weights)
-    found["value"] = _short(logistic.fit(rows.value))
-    say("fitted")
-    return found
+def _add_votes(sums: Sequence[array[float]], before: Evidence, attempt: Attempt) -> None:
+    seen = features(before, attempt)
+    by_context = [vote_features(before, attempt, seen, made) for made in range(3)]
+    leads = [leader_features(before, attempt, seen, made) for made in range(3)]
+    starts = [0 if vote is Vote.APPROVE else VOTE_FEATURES for vote in attempt.votes]
+    for one, chosen, made in zip(sums, all_sets(before.seats), contexts(before.seats, attempt), strict=True):
+        for seat in chosen:
+            start = starts[seat]
+            for place, much in enumerate(by_context[made][seat], start):
+                if much:
+                    one[place] += much
+        if attempt.leader in chosen:
+            for place, much in enumerate(leads[made], 2 * VOTE_FEATURES):
+                one[place] += much
+
+
+def fitted_to(train: Sequence[Mapping[str, Any]], before: Fitted, seed: int, say: Callable[[str], None]) -> Any:
+    """The odds that go best with matches; what speaks for sets is reckoned twice, the second time by its own odds."""
+    rows = Rows()
+    for one in train:
+        learn(rows, one, before)
+    rows.mafia[ANY] = [case for cases in list(rows.mafia.values()) for case in cases[::ANY_EVERY]]
+    found = {"mafia": {kind: _short(logistic.fit(_some(cases))) for kind, cases in sorted(rows.mafia.items())}}
+    say("fitted the votes of mafiosi")
+    use, weights = before, plain_weights()
+    told = [one for at, one in enumerate(train) if len(one["kinds"]) <= LARGE or at % FEW == 0]
+    for share in (3, 1):
+        rows.sets.clear()
+        for one in told[::share]:
+            if not one["blind"]:
+                learn_sets(rows, one, use)
+        weights = conditional.fit(rows.sets, weights, frozenset(), PASSES, random.Random(seed))
+        use = Fitted({**found, **_named(weights), "value": [0.0] * VALUE})
+        say(f"fitted what speaks for {len(rows.sets)} sets: {conditional.loss(weights, rows.sets):.3f} bits left")
+    rows.value.clear()
+    for one in train:
+        learn(rows, one, use)
+    return {**found, **_named(weights), "value": _short(logistic.fit(_some(rows.value, 3)))}
+
+
+def _some(cases: list[tuple[list[float], bool]], times: int = 1) -> list[tuple[list[float], bool]]:
+    return cases[:: 1 + len(cases) // (times * MOST_CASES)]
 
 
 def _short(weights: Sequence[float]) -> list[float]:
     return [round(weight, 3) for weight in weights]
-
-
-def _cards(counts: Mapping[str, Sequence[int]]) -> dict[str, list[float]]:
-    found = {}
-    for cell, told in _cells().items():
-        thumb = _thumb(*told)
-        counted = counts.get(cell) or [0] * len(thumb)
-        much = [one + LIKE_BEFORE * before for one, before in zip(counted, thumb, strict=True)]
-        floored = [max(LEAST, one / sum(much)) for one in much]
-        found[cell] = _short([one / sum(floored) for one in floored])
-    return found
 
 
 # Testing
@@ -313,25 +336,22 @@ def scores(told: Sequence[Mapping[str, Any]], odds: Mapping[str, Any]) -> dict[s
     """How well the odds tell what happened in matches they were not fitted to."""
     rows, use = Rows(), Fitted(odds)
     for one in told:
-        learn(rows, one, use, random.Random(0))
-    nothing, plain = Fitted({**odds, "trust": 0.0, "leaders": [0.0] * LEADER}), Fitted(plain_odds())
+        learn(rows, one, use)
+    nothing = Fitted({**odds, **{name: plain_odds()[name] for name in ("approving", "rejecting", "leaders")}})
+    few = [one for at, one in enumerate(told) if len(one["kinds"]) <= LARGE or at % FEW == 0]
     return {
         "matches": len(told),
-        "bits a vote": {
-            side: {
-                kind: round(logistic.loss(odds[side][kind]["votes"], cases), 3)
-                for kind, cases in sorted(found.items())
-                if kind in odds[side]
-            }
-            for side, found in (("mafia", rows.mafia), ("detectives", rows.detectives))
+        "bits a vote of mafiosi": {
+            kind: round(logistic.loss(odds["mafia"][kind], cases), 3)
+            for kind, cases in sorted(rows.mafia.items())
+            if kind in odds["mafia"]
         },
-        "bits of who leads": round(logistic.loss(odds["leaders"], rows.leaders), 3),
         "bits of who wins": round(logistic.loss(odds["value"], rows.value), 3),
         "bits left of the detectives": {
-            "nothing read": round(surprise(told, plain), 3),
-            "cards read": round(surprise(told, nothing), 3),
-            "all read": round(surprise(told, use), 3),
-            "belief": round(surprise_of_belief(told), 3),
+            "nothing read": round(surprise(few, Fitted(plain_odds())), 3),
+            "cards read": round(surprise(few, nothing), 3),
+            "all read": round(surprise(few, use), 3),
+            "belief": round(surprise_of_belief(few), 3),
         },
     }
 
@@ -356,13 +376,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             given.keep, f"round-{number}", given.matches, given.seed * 100 + number, None if number == 1 else use, say
         )
         train = [one for at, one in enumerate(told) if at % HELD_OUT]
-        rows, rng = Rows(), random.Random(given.seed)
-        for one in train:
-            learn(rows, one, use, rng)
-        odds = fitted_to(rows, say)
-        some = train[:: max(1, len(train) // 200)]
-        trusts = {trust: surprise(some, Fitted({**odds, "trust": trust})) for trust in TRUSTS}
-        odds["trust"] = min(trusts, key=trusts.__getitem__)
+        odds = fitted_to(train, use, given.seed, say)
     test = scores([one for at, one in enumerate(told) if at % HELD_OUT == 0], odds)
     command = f"{parser.prog} --matches {given.matches} --rounds {given.rounds} --seed {given.seed} --keep DIRECTORY"
     given.output.write_text(_written({"made by": command, "held out": test, "odds": odds}))

@@ -12,19 +12,18 @@ FILE = Path(__file__).with_name("fitted.json")
 
 
 class Fitted:
-    """Odds of votes, teams and cards for each kind of player, and of winning; it is its own key in caches."""
+    """What votes, teams and cards say, how kinds of mafiosi vote, and odds of winning; it is its own key in caches."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
-        mafia, detectives = told["mafia"], told["detectives"]
-        self.mafia_votes: list[Sequence[float]] = [kind["votes"] for kind in mafia.values()]
-        self.detective_votes: list[Sequence[float]] = [kind["votes"] for kind in detectives.values()]
-        self.cards: list[Mapping[str, Sequence[float]]] = [kind["cards"] for kind in detectives.values()]
-        self.mafia_priors = [1 / len(mafia)] * len(mafia)
-        self.detective_priors = [1 / len(detectives)] * len(detectives)
+        self.mafia_votes: list[Sequence[float]] = list(told["mafia"].values())
+        self.mafia_priors = [1 / len(self.mafia_votes)] * len(self.mafia_votes)
+        self.approving: Sequence[float] = told["approving"]
+        """What it says of a seat that it approved, by what went with it; for rejecting the same."""
+        self.rejecting: Sequence[float] = told["rejecting"]
         self.leaders: Sequence[float] = told["leaders"]
+        self.cards: Mapping[str, float] = told["cards"]
+        """What so many fail cards say of a set, by how many of it were on the team."""
         self.value: Sequence[float] = told["value"]
-        self.trust: float = told["trust"]
-        """How far votes are trusted; they are less independent of one another than they look."""
 
 
 @cache

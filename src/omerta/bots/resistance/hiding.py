@@ -28,13 +28,15 @@ from omerta.games.resistance import (
 )
 from omerta.kernel import Asked, Seats
 
-COVER = 0.1
-"""What it is worth to look like a mafioso, for each bit of doubt that a vote would cast."""
+COVER = 0.4
+"""What it is worth that a team looks like a mafioso's, for each bit of doubt that it would cast."""
+AS_OTHERS = 1.5
+"""A vote like a mafioso's is worth more than what can come of the vote."""
 LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
-WAITS = 0.35
+WAITS = 0.5
 """How often the first action is let succeed."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
@@ -123,20 +125,19 @@ def looks_loyal(mind: Reader) -> float:
 
 
 def worth_of_votes(mind: Reader) -> dict[Vote, float]:
-    """What rejecting and approving are worth: what comes of it, and how much like a mafioso it looks."""
+    """What rejecting and approving are worth: what comes of it, and above all whether a mafioso would do it.
+
+    Votes are what gives detectives away most, so they vote for their side only where the match hangs on it.
+    """
     view, now = mind.view, mind.now
     passes, decides = mind.outlook
     goes = worth_of_action(mind, now, view.team, view.action)
     stays = worth_of_failed_vote(mind, now, view.attempt)
-    ends = goes in (0.0, 1.0)
-    loyal, cover = looks_loyal(mind), COVER * (1 - 0.25 * mind.style.risk)
-    found = {}
-    for vote, chance, likely in (
-        (Vote.REJECT, passes, 1 - loyal),
-        (Vote.APPROVE, passes + decides, loyal),
-    ):
-        later = 1 - chance if ends else 1.0  # nobody cares for looks when the match is over
-        found[vote] = chance * goes + (1 - chance) * stays + later * cover * log(likely)
+    found = {
+        vote: chance * goes + (1 - chance) * stays
+        for vote, chance in ((Vote.REJECT, passes), (Vote.APPROVE, passes + decides))
+    }
+    found[Vote.APPROVE if detective.approves(mind) else Vote.REJECT] += AS_OTHERS
     return found
 
 

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from omerta.bots.characters import manner_of
 from omerta.bots.resistance.reader import Reader
 from omerta.bots.resistance.talk import Mouth
 from omerta.gamekit import Act
 from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Reason, Topic, Vote, Vouch
-from omerta.kernel import Seat, Seats
+from omerta.kernel import Seat, Seats, View
 
 KINDER, HARSHER = 0.4, 0.6
 """A friend's chance is told as this share of it, another's as this power of it."""
 TRUSTED = 0.12
 """A seat no more suspicious than this is worth a good word."""
+ALIKE, ALIKE_SHARE = 2, 0.75
+"""After so many attempts one can say that some vote alike, if they did so at such a share of them."""
 STRANGE = 0.5
 """How far somebody's word on a seat must be from one's own belief to be contradicted."""
 
@@ -39,6 +42,11 @@ class Speaker(Mouth):
     @property
     def talkative(self) -> bool:
         return self.mind.style.talk > 0.5
+
+    def speak(self, view: View) -> list[str]:
+        """By the phrases of its character."""
+        said, manner = super().speak(view), manner_of(self.mind.style)
+        return [*said, f"as {manner}"] if said and manner else said
 
     def rejects(self) -> bool:
         return not self.approves()
@@ -89,9 +97,17 @@ class Speaker(Mouth):
         return round(fear, 1)
 
     def _guilt(self, suspects: Seats) -> Reason:
-        """Before anybody has voted nobody has voted alike."""
+        """Only several can vote alike, and only if they did; else it may be who leads, or a feeling."""
         found = super()._guilt(suspects)
-        return Reason.OTHER if found is Reason.SAME_VOTERS and not self.mind.view.attempts else found
+        if found is not Reason.SAME_VOTERS or self._alike(suspects):
+            return found
+        return Reason.LEADER_SUSPECT if self.mind.view.leader in suspects else Reason.OTHER
+
+    def _alike(self, seats: Seats) -> bool:
+        """Whether some voted alike at most attempts."""
+        past = self.mind.view.attempts
+        same = sum(len({attempt.votes[seat] for seat in seats}) == 1 for attempt in past)
+        return len(seats) > 1 and len(past) >= ALIKE and same >= ALIKE_SHARE * len(past)
 
     def opinions(self) -> Iterator[Act]:
         """A good word for the most trusted, and one on what somebody has just said."""

@@ -20,6 +20,8 @@ DOUBT = 0.5
 """Who is less likely a mafioso than so much of the most likely one is not worth the common vote."""
 LOST = 1.0
 """How much worse than suspicion it is to lose somebody."""
+UNLIKELY = 0.1
+"""A way of thinking believed less than this is left out of account."""
 PLANNED = 0.7
 """How surely a player plans as players of their way do."""
 
@@ -110,6 +112,15 @@ class Crowd(NamedTuple):
     def way(self) -> Way:
         """The way most believed."""
         return WAYS[max(range(len(WAYS)), key=lambda place: self.beliefs[place])]
+
+    def likely(self) -> list[tuple[Crowd, float]]:
+        """Tables that think in one way each, as far as that is believed; those that vote as they like left out."""
+        sure = [
+            (self._replace(beliefs=tuple(float(place == other) for other in range(len(WAYS)))), belief)
+            for place, belief in enumerate(self.beliefs)
+            if WAYS[place] is not SCATTERED and belief > UNLIKELY
+        ]
+        return sure or [(self, 1.0)]
 
     def ballot(self, ballot: Ballot, candidates: Sequence[Seat], voters: Sequence[Seat]) -> dict[Seat, Seat]:
         """How all will vote who vote like the table."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import comb
 
 from omerta.bots.explaining import Explained
+from omerta.bots.spehov import ahead
 from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.playing_cards import PlayingCards
@@ -19,6 +21,16 @@ from omerta.kernel import HIDDEN, Asked, Seat, View
 LOOKED_AT = 5
 """So many candidates a mafioso thinks of, those the table thinks of."""
 INDIFFERENT = 0.03
+FORESEEABLE = 130
+"""A match with so many sets of mafiosi at most is played on in mind to its end."""
+BETRAYAL = 0.12
+"""So much better it must be to vote for a mate whom the table does not have in mind."""
+FORESEEN = 2.0
+"""What winning is worth, as far as it can be foreseen, against the harm that a policeman does by living on."""
+LEADS = 1e-6
+"""So much the best way is ahead of equals, so that all take the same."""
+HARM = 0.3
+"""What it is worth to be suspected less, against winning as far as that can be foreseen."""
 
 
 class Master(Talking, PlayingCards):
@@ -59,7 +71,52 @@ class Master(Talking, PlayingCards):
             return self._scatter(view, others)
         harms = self.harms(view, names)
         least = min(harms.values())
+        if self._foreseeable(view):
+            return next(target for target, harm in harms.items() if harm == least)
         return self.rng.choice([target for target, harm in harms.items() if harm <= least + INDIFFERENT])
+
+    def _foreseeable(self, view: View) -> bool:
+        return comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE
+
+    def _together(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
+        """What this seat's part in each way to vote costs; all mafiosi reckon alike, so they agree on the best."""
+        ways = [(round(self.outlook(view, dict(way)), 6), dict(way).get(view.seat)) for way in self._ways(view)]
+        most, best = max(ways, key=lambda way: way[0])
+        harms: dict[Seat, float] = {}
+        for much, target in ways:
+            if target is not None and target in names:
+                harms[target] = min(harms.get(target, 1.0), -much)
+        if best in harms:
+            harms[best] = -most - LEADS
+        return harms or {self.expected(view, names): 0.0}
+
+    def _ways(self, view: View) -> list[tuple[tuple[Seat, Seat], ...]]:
+        """How the mafiosi may vote: with the table, one of them otherwise, or all for one."""
+        mafia = [seat for seat in view.voters if seat in mates(view) and seat not in self.cast(view)]
+        shares = self.forecast(view)
+        usual = self.crowd(view).ballot(view.ballot, view.candidates, view.voters)
+        along = {seat: usual[seat] for seat in mafia}
+        likely = sorted(view.candidates, key=lambda seat: (-round(shares[seat], 6), seat))[:LOOKED_AT]
+        ways = [along]
+        for target in likely:
+            ways += [{**along, seat: target} for seat in mafia if seat != target]
+            ways += [{seat: target if seat != target else along[seat] for seat in mafia}]
+        return list(dict.fromkeys(tuple(sorted(way.items())) for way in ways))
+
+    def cast(self, view: View) -> Mapping[Seat, Seat]:
+        return view.votes if view.voting else {}
+
+    def outlook(self, view: View, way: Mapping[Seat, Seat]) -> float:
+        """What the match is worth to the mafia if its mafiosi vote so."""
+        mine, crowd, found = mates(view), self.crowd(view), 0.0
+        for one, belief in crowd.likely():
+            usual = one.ballot(view.ballot, view.candidates, view.voters)
+            votes = {**usual, **way, **self.cast(view)}
+            made = tuple(Cast(seat, vote) for seat, vote in votes.items())
+            poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
+            found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
+            found -= belief * BETRAYAL * any(vote in mine and usual[seat] != vote for seat, vote in way.items())
+        return found
 
     def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:
         """Where all vote as they like a mafioso does so too, but later for the policeman with most votes."""
@@ -70,8 +127,10 @@ class Master(Talking, PlayingCards):
 
     def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
+        if self._foreseeable(view) and self.crowd(view).way is not SCATTERED:
+            return self._together(view, names)
         mine, crowd, shares = mates(view), self.crowd(view), self.forecast(view)
-        cast = view.votes if view.voting else {}
+        cast = self.cast(view)
         votes = {**crowd.ballot(view.ballot, view.candidates, view.voters), **cast}
         likely = sorted([seat for seat in names if seat not in mine], key=lambda seat: -shares[seat])[:LOOKED_AT]
         harms = {}
@@ -113,7 +172,18 @@ class Master(Talking, PlayingCards):
             return min(most, key=lambda seat: (-most[seat], seat))
         common = self.common(view)
         eyes = self.crowd(view).suspicion()
-        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
+        worth = {seat: self.danger(view, seat, eyes) + self.foreseen(view, seat) for seat in names}
+        return max(names, key=lambda seat: (round(worth[seat], 6), -common.order.index(seat)))
+
+    def foreseen(self, view: View, victim: Seat) -> float:
+        """What it helps the mafia at the next votes that somebody is gone, as far as they can be foretold."""
+        crowd = self.crowd(view)
+        if not self._foreseeable(view) or crowd.way is SCATTERED:
+            return 0.0
+        return FORESEEN * sum(
+            belief * ahead.worth_of_victim(one, view.active, mates(view), view.round, victim)
+            for one, belief in crowd.likely()
+        )
 
     def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
         """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""

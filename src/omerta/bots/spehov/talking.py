@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from omerta.bots.characters import manner_of
 from omerta.bots.spehov.crowd import agreed
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.reader import Reader
@@ -32,7 +33,8 @@ class Talking(Reader):
         self.said = said
         acts = acts[:MOST_ACTS]
         self.remember(view, acts)
-        return acts
+        manner = manner_of(self.style)
+        return [*acts, f"as {manner}"] if manner else acts
 
     def _words(self, view: View) -> list[str]:
         if with_mafia(view):

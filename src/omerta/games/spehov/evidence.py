@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from omerta.gamekit import Rng
-from omerta.games.spehov.cards import USERS, A, Card, Force, How, M, P, Token
+from omerta.games.spehov.cards import USERS, A, Card, How, M, P, Token
 from omerta.games.spehov.table import SpehovTable
 from omerta.kernel import HIDDEN, Seat
 
+T = TypeVar("T")
 Draw: TypeAlias = Callable[[Rng], tuple[Token, ...]]
 """Deals tokens by somebody's odds, those that are known in their places."""
 BLIND_TRIES = 60
@@ -21,6 +22,22 @@ UNPROVING = frozenset({Card.COMMANDER, Card.SWAP, Card.GANG})
 def mix(t: SpehovTable) -> list[Card]:
     """All cards of the match (SP-2.3)."""
     return [*t.settings.cards, *[Card.NEUTRAL] * (len(t.seats) - len(t.settings.cards))]
+
+
+def shuffled(things: list[T], rng: Rng) -> list[T]:
+    """In any order; quicker than ``shuffle``, which draws whole numbers."""
+    random = rng.random
+    return sorted(things, key=lambda _: random())
+
+
+def functions(t: SpehovTable) -> set[Seat]:
+    """Who plays with the mafia at night by token and card, recruited or not (SP-3.4)."""
+    found = {seat for seat, token in enumerate(t.tokens) if token is M}
+    if Card.REVERSE in t.cards:
+        for seat, card in enumerate(t.cards):
+            if card is Card.REVERSE and t.tokens[seat] is not A:
+                found ^= {seat}
+    return found
 
 
 class Deal:
@@ -36,6 +53,8 @@ class Deal:
         for token in t.tokens:
             if token is not HIDDEN:
                 self.left.remove(token)
+        self.proved = [(seat, USERS[card]) for seat in t.shown if (card := t.cards[seat]) not in UNPROVING]
+        """Cards that were shown prove tokens, so tokens are tried before cards are dealt."""
         self.deck = mix(t) if t.cards else []
         for card in t.cards:
             if card is not HIDDEN:
@@ -47,12 +66,14 @@ class Deal:
         With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw.
         """
         for _ in range(tries):
-            self._recruit()
-            self._shuffle_cards()
             if draw is None:
                 self._shuffle_tokens()
             else:
                 self.t.tokens = draw(self.rng)
+            if not all(self.t.tokens[seat] in users for seat, users in self.proved):
+                continue
+            self._recruit()
+            self._shuffle_cards()
             if self.agrees():
                 return True
         for _ in range(PLACED_TRIES):
@@ -73,14 +94,12 @@ class Deal:
 
     def _shuffle_cards(self) -> None:
         if self.deck:
-            self.rng.shuffle(self.deck)
-            cards = iter(self.deck)
+            cards = iter(shuffled(self.deck, self.rng))
             self.t.cards = tuple(next(cards) if card is HIDDEN else card for card in self.cards_seen)
 
     def _shuffle_tokens(self) -> None:
         if self.left:
-            self.rng.shuffle(self.left)
-            tokens = iter(self.left)
+            tokens = iter(shuffled(self.left, self.rng))
             self.t.tokens = tuple(next(tokens) if token is HIDDEN else token for token in self.tokens_seen)
 
     # Draws in which pinned cards and tokens are placed first
@@ -211,7 +230,10 @@ class Deal:
     # What the seat saw
 
     def agrees(self) -> bool:
-        return self._shown_agree() and self._deal_agrees() and self._recruitment_agrees() and self._nights_agree()
+        if not self._shown_agree():
+            return False
+        mafia = functions(self.t)
+        return self._deal_agrees(mafia) and self._recruitment_agrees(mafia) and self._nights_agree(mafia)
 
     def _shown_agree(self) -> bool:
         """Cards shown prove tokens; a live gang card falls openly; members who met know all (SP-11.18, SP-8.5)."""
@@ -221,33 +243,37 @@ class Deal:
         for seat in t.shown:
             if t.cards[seat] not in UNPROVING and t.tokens[seat] not in USERS[t.cards[seat]]:
                 return False
+        if Card.GANG not in t.cards:
+            return not self.met_gang
         hidden = [seat for seat in t.seats if t.in_gang(seat) and seat not in t.shown]
         if any(seat not in t.active for seat in hidden):
             return False
         met = [seat for seat in t.seats if self.cards_seen[seat] is Card.GANG]
         return not self.met_gang or (all(map(t.in_gang, met)) and all(seat in met for seat in hidden))
 
-    def _deal_agrees(self) -> bool:
+    def _deal_agrees(self, mafia: set[Seat]) -> bool:
         """The deal stood, only the Agent hides Role Swap, and the game goes on (SP-2.4, SP-2.6, SP-9.2)."""
         t = self.t
-        left = {t.force(seat) for seat in t.checked if seat != t.exposed}
-        if len(left) < 2:
+        gang = set(t.gang) if Card.GANG in t.cards else set()
+        left = set(t.checked) - {t.exposed}
+        awake = mafia | {t.recruited} - gang
+        if bool(left & gang) + bool(left & awake - gang) + bool(left - awake - gang) < 2:
             return False
         if not t.cards:
             return True
-        tokens, recruited = t.tokens, t.recruited
         trade = next((look for look in t.looks if look.how is How.SWAP), None)
+        tokens = t.tokens
         if trade is not None:
             dealt = list(tokens)
             dealt[trade.viewer], dealt[trade.target] = tokens[trade.target], tokens[trade.viewer]
             t.tokens = tuple(dealt)
-        t.recruited = None
-        forces = {t.force(seat) for seat in t.seats}
+            mafia, gang = functions(t), set(t.gang) if Card.GANG in t.cards else set()
         hides = Card.SWAP in t.cards and t.tokens[t.cards.index(Card.SWAP)] is A
-        t.tokens, t.recruited = tokens, recruited
-        return {Force.MAFIA, Force.POLICE} <= forces and hides == (t.unspent(Card.SWAP))
+        t.tokens = tokens
+        both = bool(mafia - gang) and len(mafia | gang) < len(t.seats)
+        return both and hides == (t.unspent(Card.SWAP))
 
-    def _recruitment_agrees(self) -> bool:
+    def _recruitment_agrees(self, mafia: set[Seat]) -> bool:
         """The recruiter had token M and was awake, the recruit slept (SP-11.3)."""
         t = self.t
         if not t.recruit_round:
@@ -258,25 +284,16 @@ class Deal:
             t.tokens[recruiter] is M
             and recruiter in night.active
             and t.recruited in night.active
-            and not self._plays_mafia(t.recruited, night.round - 1)
+            and t.recruited not in mafia
         )
 
-    def _plays_mafia(self, seat: Seat, at: int) -> bool:
-        """The function of a seat in a round gone by."""
-        t = self.t
-        if seat == t.recruited:
-            if t.recruit_round <= at:
-                return True
-            t.recruited = None
-            before = t.plays_mafia(seat)
-            t.recruited = seat
-            return before
-        return t.plays_mafia(seat)
-
-    def _nights_agree(self) -> bool:
+    def _nights_agree(self, mafia: set[Seat]) -> bool:
         t = self.t
         for number, night in enumerate(t.nights):
-            awake = {s for s in night.active if s != t.exposed and self._plays_mafia(s, night.round)}
+            awake = mafia.intersection(night.active)
+            if t.recruited is not None and t.recruit_round <= night.round and t.recruited in night.active:
+                awake.add(t.recruited)
+            awake -= {t.exposed}
             if night.awake is not HIDDEN:
                 if awake != set(night.awake):
                     return False
@@ -284,8 +301,10 @@ class Deal:
                 return False
             elif number < len(t.named):
                 victim = t.named[number]
+                if victim in awake:
+                    return False
                 left = [s for s in night.active if s not in night.excluded]
-                asleep = [s for s in left if s not in awake and s not in night.protected]
-                if victim in awake or (victim is None) != (awake.isdisjoint(left) or not asleep):
+                asleep = any(s not in awake and s not in night.protected for s in left)
+                if (victim is None) != (awake.isdisjoint(left) or not asleep):
                     return False
         return True

@@ -15,7 +15,7 @@ from typing import Any
 from omerta.gamekit import Rng, Sight
 from omerta.games.spehov.cards import A, Card, Cause, How, M, P, Phase, Token
 from omerta.games.spehov.choices import victims
-from omerta.games.spehov.evidence import BLIND_TRIES, Deal, Draw, mix
+from omerta.games.spehov.evidence import BLIND_TRIES, Deal, Draw, functions, mix
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
 from omerta.kernel import HIDDEN, Frame, Seat, Seats
 
@@ -56,7 +56,8 @@ def redeal(t: SpehovTable, sight: Sight, rng: Rng, draw: Draw | None = None) -> 
         sight.worked_out["tries"] = max(FEWEST_TRIES, tries // 4)
     t.looks = tuple(_look(t, look) for look in t.looks)
     _dream_up_looks(t, sight, rng)
-    t.nights = tuple(_night(t, number, night, sight, rng) for number, night in enumerate(t.nights))
+    mafia = functions(t)
+    t.nights = tuple([_night(t, number, night, mafia, sight, rng) for number, night in enumerate(t.nights)])
 
 
 def redeal_by(draw: Draw) -> Callable[[SpehovTable, Sight, Rng], None]:
@@ -135,19 +136,20 @@ def _asks(sight: Sight, name: str) -> bool:
     return sight.frame is not None and sight.frame[0].name == name
 
 
-def _night(t: SpehovTable, number: int, night: Night, sight: Sight, rng: Rng) -> Night:
+def _night(t: SpehovTable, number: int, night: Night, mafia: set[Seat], sight: Sight, rng: Rng) -> Night:
     """A night the seat slept through: who must have been awake agreed at once on the victim announced."""
     if night.awake is not HIDDEN:
         return night
     recruited = t.recruit_round == night.round
     recruiter, recruit = (t.cards.index(Card.RECRUIT), t.recruited) if recruited else (None, None)
     late = t.recruited if t.recruit_round <= night.round else None
-    awake = tuple(s for s in night.active if s != t.exposed and _plays(t, s, late))
-    made = replace(night, awake=awake, proposals=(), victim=None, recruiter=recruiter, recruit=recruit)
+    awake = tuple([s for s in night.active if s != t.exposed and (s in mafia or s == late)])
+    made = night
     if number < len(t.named):
         victim, attempts = t.named[number], 1
     else:
         attempts = _attempts(sight.frame)
+        made = replace(night, awake=awake, proposals=(), victim=None, recruiter=recruiter, recruit=recruit)
         legal = victims(t, made)
         victim = rng.choice(legal) if legal and set(awake) - set(night.excluded) and attempts else None
     if victim is None:
@@ -156,7 +158,7 @@ def _night(t: SpehovTable, number: int, night: Night, sight: Sight, rng: Rng) ->
         )
     else:
         proposals = (tuple(Proposal(seat, victim) for seat in awake if seat not in night.excluded),)
-    return replace(made, proposals=proposals, victim=victim)
+    return replace(made, awake=awake, proposals=proposals, victim=victim, recruiter=recruiter, recruit=recruit)
 
 
 def _attempts(frame: Frame | None) -> int:
@@ -164,10 +166,3 @@ def _attempts(frame: Frame | None) -> int:
     if frame is None or frame[0].name not in ("propose", "settle"):
         return 0
     return int(frame[1][0]) - 1 if frame[0].name == "propose" else 1
-
-
-def _plays(t: SpehovTable, seat: Seat, recruited: Seat | None) -> bool:
-    actual, t.recruited = t.recruited, recruited
-    plays = t.plays_mafia(seat)
-    t.recruited = actual
-    return plays

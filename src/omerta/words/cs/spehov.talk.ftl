@@ -78,6 +78,66 @@ act-accuse-3 = { $target_id ->
        *[other] Myslím, že to je { $target }.
     }
 }
+act-accuse-bold = { $target_id ->
+    [you] { $weight ->
+        [1] Dávám na tebe pozor.
+        [3] Jsi to ty, říkám ti to do očí.
+       *[other] Ty. Už mi to stačí.
+    }
+   *[other] { $weight ->
+        [1] Pozor, dívám se, co dělá { $target }.
+        [3] Je to { $target }, říkám to nahlas.
+       *[other] { $target }. Už mi to stačí.
+    }
+}
+act-accuse-cautious = { $target_id ->
+    [you] { $weight ->
+        [1] Můžu se mýlit, ale nejsem z tebe v klidu.
+        [3] Neříkám to lehkovážně: jsi to ty.
+       *[other] Důkaz nemám, ale vidím to na tebe.
+    }
+   *[other] { $weight ->
+        [1] Můžu se mýlit, ale neklid mi dělá { $target }.
+        [3] Neříkám to lehkovážně: je to { $target }.
+       *[other] Důkaz nemám, ale vidím to takhle: { $target }.
+    }
+}
+act-accuse-talkative = { $target_id ->
+    [you] { $weight ->
+        [1] Pojďme si chvilku povídat o tobě, ano?
+        [3] Dalo by se o tom mluvit hodiny, ale zkrátka: jsi to ty.
+       *[other] Beru to ze všech stran a pokaždé mi vyjdeš ty.
+    }
+   *[other] { $weight ->
+        [1] Pojďme si chvilku povídat o jednom jménu: { $target }.
+        [3] Dalo by se o tom mluvit hodiny, ale zkrátka: je to { $target }.
+       *[other] Beru to ze všech stran a pokaždé mi vyjde { $target }.
+    }
+}
+act-accuse-vengeful = { $target_id ->
+    [you] { $weight ->
+        [1] Píšu si tvoje jméno.
+        [3] Za tohle se budeš zodpovídat.
+       *[other] Máš u mě vroubek.
+    }
+   *[other] { $weight ->
+        [1] Píšu si jméno: { $target }.
+        [3] Za tohle se bude zodpovídat { $target }.
+       *[other] { $target } má u mě vroubek.
+    }
+}
+act-accuse-quiet = { $target_id ->
+    [you] { $weight ->
+        [1] Možná ty.
+        [3] Ty.
+       *[other] Asi ty.
+    }
+   *[other] { $weight ->
+        [1] Možná { $target }.
+        [3] { $target }.
+       *[other] Asi { $target }.
+    }
+}
 act-vouch = { $target_id ->
     [you] Věřím ti.
    *[other] { $target } má moji důvěru.
@@ -105,6 +165,31 @@ act-defend-3 = { $target_id ->
     [you] Hlas pro tebe je promarněný hlas.
    *[other] Promarněný hlas, { $target } to není.
 }
+act-defend-bold = { $target_id ->
+    [none] Jen hlasujte pro mě. Budete litovat.
+    [you] Kdokoli, jen ne ty.
+   *[other] Kdokoli, jen ne { $target }.
+}
+act-defend-cautious = { $target_id ->
+    [none] Prosím, ještě si to rozmyslete.
+    [you] Nespěchejme, ty to být nemusíš.
+   *[other] Nespěchejme, { $target } to být nemusí.
+}
+act-defend-talkative = { $target_id ->
+    [none] Počkejte, počkejte, nechte mě domluvit: nic s tím nemám.
+    [you] Počkejte, počkejte, proč zrovna ty?
+   *[other] Počkejte, počkejte, proč zrovna { $target }?
+}
+act-defend-vengeful = { $target_id ->
+    [none] Budu si pamatovat, kdo hlasuje pro mě.
+    [you] Budu si pamatovat, kdo hlasuje pro tebe.
+   *[other] Budu si pamatovat, komu vadí { $target }.
+}
+act-defend-quiet = { $target_id ->
+    [none] Já ne.
+    [you] Ty ne.
+   *[other] { $target } ne.
+}
 act-plan = { $target_id ->
     [you] Budu hlasovat pro tebe.
    *[other] Můj hlas dostane { $target }.
@@ -116,6 +201,26 @@ act-plan-2 = { $target_id ->
 act-plan-3 = { $target_id ->
     [you] Jsem pro to, ať jdeš ven ty.
    *[other] Jsem pro to, ať jde ven { $target }.
+}
+act-plan-bold = { $target_id ->
+    [you] Můj hlas máš ty a hotovo.
+   *[other] Můj hlas má { $target } a hotovo.
+}
+act-plan-cautious = { $target_id ->
+    [you] Pokud nikdo nemá lepší nápad, hlasuji pro tebe.
+   *[other] Pokud nikdo nemá lepší nápad, můj hlas má { $target }.
+}
+act-plan-talkative = { $target_id ->
+    [you] Říkám každému, kdo poslouchá: dnes hlasuji pro tebe.
+   *[other] Říkám každému, kdo poslouchá: můj dnešní hlas má { $target }.
+}
+act-plan-vengeful = { $target_id ->
+    [you] Já nezapomínám. Můj hlas máš ty.
+   *[other] Já nezapomínám. Můj hlas má { $target }.
+}
+act-plan-quiet = { $target_id ->
+    [you] Můj hlas: ty.
+   *[other] Můj hlas: { $target }.
 }
 act-ask = { $target_id ->
     [you] { $topic_id ->

@@ -78,6 +78,66 @@ act-accuse-3 = { $target_id ->
        *[other] I think it is { $target }.
     }
 }
+act-accuse-bold = { $target_id ->
+    [you] { $weight ->
+        [1] I have an eye on you.
+        [3] It is you, and I say it to your face.
+       *[other] You. I have seen enough.
+    }
+   *[other] { $weight ->
+        [1] I have an eye on { $target }.
+        [3] It is { $target }, and I say it out loud.
+       *[other] { $target }. I have seen enough.
+    }
+}
+act-accuse-cautious = { $target_id ->
+    [you] { $weight ->
+        [1] I may be wrong, but I am not easy about you.
+        [3] I do not say it lightly: it is you.
+       *[other] I cannot prove it, but I would look at you.
+    }
+   *[other] { $weight ->
+        [1] I may be wrong, but I am not easy about { $target }.
+        [3] I do not say it lightly: it is { $target }.
+       *[other] I cannot prove it, but I would look at { $target }.
+    }
+}
+act-accuse-talkative = { $target_id ->
+    [you] { $weight ->
+        [1] Let us talk about you for a moment, shall we?
+        [3] I could go on for hours, but it comes to this: it is you.
+       *[other] I have thought it over from all sides, and I always come back to you.
+    }
+   *[other] { $weight ->
+        [1] Let us talk about { $target } for a moment, shall we?
+        [3] I could go on for hours, but it comes to this: it is { $target }.
+       *[other] I have thought it over from all sides, and I always come back to { $target }.
+    }
+}
+act-accuse-vengeful = { $target_id ->
+    [you] { $weight ->
+        [1] I am writing your name down.
+        [3] You will answer for this.
+       *[other] You are on my list.
+    }
+   *[other] { $weight ->
+        [1] I am writing down a name: { $target }.
+        [3] { $target } will answer for this.
+       *[other] { $target } is on my list.
+    }
+}
+act-accuse-quiet = { $target_id ->
+    [you] { $weight ->
+        [1] Perhaps you.
+        [3] You.
+       *[other] You, I think.
+    }
+   *[other] { $weight ->
+        [1] Perhaps { $target }.
+        [3] { $target }.
+       *[other] { $target }, I think.
+    }
+}
 act-vouch = { $target_id ->
     [you] I trust you.
    *[other] I trust { $target }.
@@ -105,6 +165,31 @@ act-defend-3 = { $target_id ->
     [you] A vote for you would be a wasted vote.
    *[other] A vote for { $target } would be a wasted vote.
 }
+act-defend-bold = { $target_id ->
+    [none] Go on, vote for me. You will be sorry.
+    [you] Anybody but you.
+   *[other] Anybody but { $target }.
+}
+act-defend-cautious = { $target_id ->
+    [none] Please think again before you do that.
+    [you] Let us not be hasty about you.
+   *[other] Let us not be hasty about { $target }.
+}
+act-defend-talkative = { $target_id ->
+    [none] Wait, wait, hear me out: I have nothing to do with it.
+    [you] Wait, wait, why you of all people?
+   *[other] Wait, wait, why { $target } of all people?
+}
+act-defend-vengeful = { $target_id ->
+    [none] I will remember who votes for me.
+    [you] I will remember who votes for you.
+   *[other] I will remember who votes for { $target }.
+}
+act-defend-quiet = { $target_id ->
+    [none] Not me.
+    [you] Not you.
+   *[other] Not { $target }.
+}
 act-plan = { $target_id ->
     [you] I will vote for you.
    *[other] I will vote for { $target }.
@@ -116,6 +201,26 @@ act-plan-2 = { $target_id ->
 act-plan-3 = { $target_id ->
     [you] Let us put you out, I say.
    *[other] Let us put { $target } out, I say.
+}
+act-plan-bold = { $target_id ->
+    [you] My vote is for you, and that is that.
+   *[other] My vote is for { $target }, and that is that.
+}
+act-plan-cautious = { $target_id ->
+    [you] If nobody has a better idea, I vote for you.
+   *[other] If nobody has a better idea, I vote for { $target }.
+}
+act-plan-talkative = { $target_id ->
+    [you] I tell everybody who will listen: today I vote for you.
+   *[other] I tell everybody who will listen: today I vote for { $target }.
+}
+act-plan-vengeful = { $target_id ->
+    [you] I forget nothing. My vote is for you.
+   *[other] I forget nothing. My vote is for { $target }.
+}
+act-plan-quiet = { $target_id ->
+    [you] My vote: you.
+   *[other] My vote: { $target }.
 }
 act-ask = { $target_id ->
     [you] { $topic_id ->

@@ -13,7 +13,7 @@ from omerta.bots.mafia_city.forecast import solved, win_chance
 from omerta.bots.mafia_city.policies import POLICIES
 from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
 from omerta.bots.mafia_city.reading import read
-from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals, shares
+from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, scale, shares
 from omerta.bots.search import decide
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
@@ -230,7 +230,7 @@ def test_control_is_read_as_the_rules_have_it():
 
 
 def test_the_best_chip_to_remove_is_the_rivals_that_holds_the_stack():
-    best = removals((1, 0, 1), False, LAST, (1.0, -0.5, -0.5))[0]
+    best = scale(LAST, (1.0, -0.5, -0.5)).removals[False][1, 0, 1][0]
     assert best.seat == 1
     assert best.worth > 0
 

@@ -48,10 +48,19 @@ class CosaNostraMouth(TableMouth):
                 harm = 1.0 if happened.rival == self._card_user else 0.5 if happened.amount >= RENT else 0.1
                 yield Incident(happened.rival, happened.seat, harm, Deed.CHARGED)
             case "OfferRefused":
-                yield Incident(happened.seat, happened.rival, 0.5, Deed.REFUSED)
+                yield self._refused(happened)
             case "CellTraded" | "BusinessTraded" | "CardTraded":
+                self.deals.pop(happened.buyer if happened.seller == self._me else happened.seller, None)
                 yield Incident(happened.seller, happened.buyer, -0.7)
                 yield Incident(happened.buyer, happened.seller, -0.7)
+
+    def _refused(self, refused: View) -> Incident:
+        """To refuse is business, unless it was agreed."""
+        other = refused.seat if refused.rival == self._me else refused.rival
+        deal = self.deals.pop(other, None) if self._me in (refused.seat, refused.rival) else None
+        if deal is not None and other == refused.seat and deal.until >= self._now:
+            return Incident(refused.seat, refused.rival, 1.0, Deed.BROKE)
+        return Incident(refused.seat, refused.rival, 0.5, Deed.REFUSED)
 
     def leader(self, view: View) -> tuple[Seat, int] | None:
         pieces = [len(player.pieces) for player in view.players]

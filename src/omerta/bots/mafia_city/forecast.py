@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from omerta.bots.mafia_city.prospects import COUNTED, chances, chip_worth, weights_of
-from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals
+from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, scale
 from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol, neighbours
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Seat, Seats
@@ -122,12 +122,13 @@ def _strike(
 ) -> None:
     """The Jail or the Hitman takes the chip away that is worth most to the one who commands, unless it is shielded."""
     weights = weights_of(t, seat)
+    removals = scale(LAST, weights).removals
     best, where, taken = SOLVING, None, None
     for location in places:
         if not (stack := stacks[location]):
             continue
         counts = location not in t.cubes
-        for one in removals(stack, DENIES[location], LAST, weights):
+        for one in removals[DENIES[location]][stack]:
             gain = (one.worth if counts else 0.0) - STRUCK * weights[one.seat]
             if gain > best and not hands[one.seat][shield]:
                 best, where, taken = gain, location, one

@@ -89,7 +89,7 @@ class TableMouth:
         self._heard: set[str] = set()
         self._offers: dict[Seat, Act] = {}
         self._made: set[Act] = set()
-        self._warned: dict[Seat, int] = {}
+        self._warned: dict[Seat, tuple[int, int]] = {}
         self._threatened: dict[Seat, int] = {}
         self._spoken: tuple[str, int] | None = None
         self._answered: set[tuple[Seat, int]] = set()
@@ -228,14 +228,15 @@ class TableMouth:
             yield Threaten(seat)
 
     def _warning(self, view: View) -> Iterator[Act]:
-        """With two at the table there is nobody to be warned; nobody repeats what was just said."""
+        """With two at the table there is nobody to be warned; nobody repeats what was just said, or in one round."""
         leading = self.leader(view) if len(view.seats) > 2 else None
         if leading is None:
             return
         seat, mark = leading
         warned = any(isinstance(act, Stop) and act.target == seat for said in self._lately for act in said.acts)
-        if seat != view.seat and not warned and self._warned.get(seat, 0) < mark and self._likes():
-            self._warned[seat] = mark
+        before, then = self._warned.get(seat, (0, -1))
+        if seat != view.seat and not warned and before < mark and then < view.round and self._likes():
+            self._warned[seat] = mark, view.round
             yield Stop(seat)
 
     def _offer(self, view: View) -> Iterator[Act]:
@@ -297,18 +298,22 @@ class TableMouth:
         return (Agree if agreed else Refuse)(said.id)
 
     def _reply(self, view: View, seat: Seat, act: Complain | Threaten) -> Iterator[Act]:
-        """To a complaint or a threat, once in a round: an apology, a reason, or another threat."""
+        """To a complaint or a threat, once in a round: an apology, a reason, or another threat.
+
+        Nobody is sorry for mere business, such as a price that was refused.
+        """
         if (seat, view.round) in self._answered:
             return
         self._answered.add((seat, view.round))
-        guilty = any((one.doer, one.sufferer) == (view.seat, seat) and one.harm > 0 for one in self.incidents)
+        done = [one.harm for one in self.incidents if (one.doer, one.sufferer) == (view.seat, seat)]
+        guilty, hard = max(done, default=0.0) > 0, self.style.risk > 0 or self.style.grudge > 0
         motive = self._motive(view, seat)
-        if isinstance(act, Threaten) and (self.style.grudge > 0 or self.style.risk > 0):
+        if isinstance(act, Threaten) and hard:
             yield from self._threat(view, seat)
         elif guilty and motive is not Motive.BUSINESS:
             yield Explain(motive)
         elif guilty:
-            yield Explain(motive) if self.style.risk > 0 or self.style.grudge > 0 else Sorry(seat)
+            yield Explain(motive) if hard or max(done) < HOSTILE else Sorry(seat)
         elif isinstance(act, Complain):
             yield Ask(seat, Topic.WHY)
 

@@ -16,6 +16,7 @@ from omerta.bots.cosa_nostra.outlook import Outlook, Terms
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.promises import peaceful
 from omerta.bots.cosa_nostra.strikes import Node, barriers, finish
+from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra import single
 from omerta.kernel import Seat
 
@@ -131,7 +132,7 @@ class Planner(Moves):
                     continue
                 if habits.keeps and child.cash[self.seat] < min(habits.keeps, node.position.cash[self.seat]):
                     continue
-                if habits.misjudges:
+                if habits.misjudges and not isinstance(action, o.Walk):  # nobody walks to and fro by mistake
                     value *= 1 + habits.misjudges * (2 * rng.random() - 1)
             found.append(Node(value, (*node.actions, action), child))
         return found

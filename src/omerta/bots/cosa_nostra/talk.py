@@ -28,6 +28,8 @@ class CosaNostraMouth(TableMouth):
         super().__init__(rng, style)
         self._card_user: Seat | None = None
         """Who used a red card last, in this turn."""
+        self._offerer: Seat | None = None
+        """Who made the last offer."""
 
     def incidents_of(self, happened: View) -> Iterator[Incident]:
         match happened.event:
@@ -35,6 +37,8 @@ class CosaNostraMouth(TableMouth):
                 self._card_user = None
             case "RedUsed":
                 self._card_user = happened.seat
+            case "CellAskedFor" | "CellOffered" | "BusinessAskedFor" | "BusinessOffered" | "CardOffered":
+                self._offerer = happened.seat
             case "CellSeized":
                 yield Incident(happened.seat, happened.rival, 1.5, Deed.SEIZED, Spot("cell", happened.cell))
             case "CellTaken":
@@ -51,8 +55,12 @@ class CosaNostraMouth(TableMouth):
                 yield self._refused(happened)
             case "CellTraded" | "BusinessTraded" | "CardTraded":
                 self.deals.pop(happened.buyer if happened.seller == self._me else happened.seller, None)
-                yield Incident(happened.seller, happened.buyer, -0.7)
-                yield Incident(happened.buyer, happened.seller, -0.7)
+                yield from self._traded(happened.seller, happened.buyer)
+
+    def _traded(self, seller: Seat, buyer: Seat) -> Iterator[Incident]:
+        """Whoever agrees to an offer does a favour to the one who made it."""
+        yield Incident(seller, buyer, -0.7 if self._offerer == buyer else -0.2)
+        yield Incident(buyer, seller, -0.7 if self._offerer == seller else -0.2)
 
     def _refused(self, refused: View) -> Incident:
         """To refuse is business, unless it was agreed."""

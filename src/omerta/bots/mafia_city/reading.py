@@ -25,6 +25,9 @@ WORTH = {
 TWO_CARDS = 0.8
 """What the Business District brings if there is time to play the cards."""
 
+A_RECRUIT = 1.2
+"""What the Fight Club's chip is worth at most beside its point: whoever is tied there gets one, too."""
+
 TEXT = {
     Kind.AGREEMENT: 0.35,
     Kind.SCHEME: 0.35,
@@ -71,7 +74,7 @@ def worths(
     """What each location is worth to a seat with this hand; one that has been solved counts no more."""
     found = dict(WORTH)
     if recruits:
-        found[Location.FIGHT] += horizon.chip
+        found[Location.FIGHT] += min(A_RECRUIT, horizon.chip)
     if horizon.halves:
         found[Location.BUSINESS] += TWO_CARDS
     if any(card.symbol is Symbol.PLUS for card in hand):

@@ -3,8 +3,8 @@
     python bench/mafia_city_search.py [--matches M] [--positions P] [--worlds N]
 
 Positions are those in which a master looks ahead in matches among masters, spread evenly over them. In each, as many
-worlds as a search needs are dealt from one sight, played on to the end of the phase, and judged there. A policy's decision
-is one with a choice, timed on its own; the time that the clock itself takes is left out.
+worlds as a search needs are dealt from one sight, played on to the end of the phase, and judged there. A policy's
+decision is one with a choice, timed on its own; the time that the clock itself takes is left out.
 """
 
 from __future__ import annotations

@@ -89,6 +89,7 @@ class TableMouth:
         self._heard: set[str] = set()
         self._offers: dict[Seat, Act] = {}
         self._made: set[Act] = set()
+        self._turned_down: dict[Seat, int] = {}
         self._warned: dict[Seat, tuple[int, int]] = {}
         self._threatened: dict[Seat, int] = {}
         self._spoken: tuple[str, int] | None = None
@@ -245,7 +246,7 @@ class TableMouth:
         if offer is None or offer in self._made:
             leading = self.leader(view)
             rivals = [seat for seat in view.seats if seat != view.seat and not self.at_peace(seat, view.round)]
-            rivals = [seat for seat in rivals if (leading is None or leading[0] != seat) and not self._wary(seat)]
+            rivals = [seat for seat in rivals if (leading is None or leading[0] != seat) and not self._hopeless(seat)]
             grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
             seat = max(grudges, key=lambda rival: grudges[rival], default=None)
             if seat is None or not 0 < grudges[seat] < ANGRY * (2 - self.style.grudge):
@@ -270,6 +271,8 @@ class TableMouth:
         offer = self._offers.pop(seat)
         if isinstance(answer, Agree):
             self._shake(seat, offer, own=True)
+        else:
+            self._turned_down[seat] = self._now
 
     def _shake(self, seat: Seat, offer: Act, own: bool) -> None:
         """A word is given."""
@@ -331,6 +334,10 @@ class TableMouth:
             return False
         patience = ANGRY * (1 - self.style.grudge) - self.style.risk
         return self.grudge(view.seat, seat) <= patience
+
+    def _hopeless(self, seat: Seat) -> bool:
+        """Nobody asks again soon who was turned down, nor one whom they do not trust."""
+        return self._wary(seat) or self._now < self._turned_down.get(seat, -9 * self.peace) + 4 * self.peace
 
     def _wary(self, seat: Seat) -> bool:
         """Whoever broke a truce is not trusted for twice as long; by the vengeful, never again."""

@@ -18,9 +18,10 @@ from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
+from omerta.bots.table_talk import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
-from omerta.games.cosa_nostra import GAME, edition_of, seen_table, single
+from omerta.games.cosa_nostra import GAME, Spot, Would, edition_of, seen_table, single
 from omerta.kernel import Seat, View
 from tests.games.cosa_nostra.sitting import Sitting, position
 
@@ -256,6 +257,62 @@ def test_what_was_refused_is_not_asked_again_at_once() -> None:
     deal = bargains.deal(offer)
     refused = {(deal.rival, deal.item): (bargains.opening_price(deal), game.match.table.round)}
     assert offer not in [again for _, again in bargains.openings(offers, refused)]
+
+
+# Words that were given
+
+IN_THE_WAY = """game seats=3
+at blue act round=12
+blue 7000 @2 N1 b1 b2 b3 b4 c4* a4 b5 b6
+red 600 @0 E1 d4 d3 d5 f3 f2
+green 600 @5 E2 f4 f5"""
+WALLED_IN = """game seats=3
+at blue act round=12
+blue 4000 @2 N1 b1 b2 b3 b4 c4* a4 b5 b6
+red 1000 @0 E2 d4 d3* d5* d2* d1* d6*
+green 3000 @5 S2 e6 f6"""
+
+
+def at_peace(text: str, until: int) -> str:
+    """What a master does first that has a truce with Red until a round."""
+    player = Strategist(random.Random(1))
+    player.mouth.truces = {1: until}
+    return choice(position(text), player)
+
+
+def test_a_truce_is_kept_as_long_as_it_lasts_and_within_reason() -> None:
+    assert at_peace(IN_THE_WAY, 11) == "seize c4 d4"
+    assert at_peace(IN_THE_WAY, 12) != "seize c4 d4"
+    assert at_peace(WALLED_IN, 12) == "seize c4 d4"  # there is no other way
+
+
+OWNER = """game seats=3
+at blue act round=8
+blue 9000 @2 N1 b1 c1
+red 2000 @0 S1 e6 e5 d5
+green 3000 @4 E2 f4 f5
+owns red @10"""
+
+
+def agreed(price: int, offered: int) -> str:
+    """What Red answers to an offer for its casino, when a price for it has been agreed in talk."""
+    red = Strategist(random.Random(1))
+    red.mouth.deals = {0: Agreed(Would(1, True, Spot("business", "10"), price), own=False, until=99)}
+    return choice(position(OWNER).play(f"offer red buy @10 {offered}"), red)
+
+
+def test_what_was_agreed_in_talk_is_sold_at_that_price_not_below_it_and_within_reason() -> None:
+    assert agreed(9000, 4600) == "refuse"
+    assert agreed(4600, 4600) == "accept"
+    assert agreed(1600, 1600) == "refuse"
+
+
+def test_whoever_proposed_a_trade_that_was_agreed_makes_the_offer_at_that_price() -> None:
+    game = position("at blue act\nblue 9000 @0 N1 b1 c1\nred 400 @0 S1 e6\nowns red @13")
+    blue = Strategist(random.Random(1))
+    blue.mouth.deals = {1: Agreed(Would(1, True, Spot("business", "13"), 5600), own=True, until=99)}
+    assert choice(game, blue) == "offer B buy @13"
+    assert choice(game.play("offer red buy @13"), blue) == "5600"
 
 
 # Reasons

@@ -7,17 +7,19 @@ from typing import Any
 
 import pytest
 
-from omerta.bots import PLAIN, Budget, Style, Thinking, levels
+from omerta.bots import CHARACTERS, PLAIN, Budget, Style, Thinking, levels
 from omerta.bots.mafia_city import Beginner, FirstSight, Master, Regular
 from omerta.bots.mafia_city.forecast import solved, win_chance
 from omerta.bots.mafia_city.policies import POLICIES
 from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
 from omerta.bots.mafia_city.reading import read
-from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals, shares
+from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, scale, shares
 from omerta.bots.search import decide
+from omerta.bots.table_talk import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
-from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location
+from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location, Pact, Place
+from omerta.kernel import View
 from tests.games.mafia_city.city import position
 
 FEW = Budget(iterations=40)
@@ -103,6 +105,71 @@ def test_it_places_its_last_chip_where_that_turns_a_location():
         hall: C C A A C
     """
     assert chosen(text) == "place jail"
+
+
+# Words that were given
+
+TWO_RIVALS = """
+    pos 3p to=A
+    harbor: B A
+    club: C A
+    A cards=snitch.hat
+    B passed vp=5
+    C passed vp=4
+"""
+
+
+def aimed(style: Style = PLAIN, level: type[FirstSight] = Master, **truces: int) -> str:
+    """Whose chip a seat sends to the cell that can take any, with these truces."""
+    match = position(TWO_RIVALS).play("A card snitch.hat").match
+    bot = level(random.Random(0), style)
+    bot.mouth.truces = {"ABC".index(seat): until for seat, until in truces.items()}
+    return str(thought(match, bot))
+
+
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_a_truce_is_kept_as_long_as_it_lasts(level):
+    assert aimed(level=level) == "harbor#1"
+    assert aimed(level=level, B=99) == "club#1"
+    assert aimed(level=level, B=1) == "harbor#1"
+
+
+def test_nobody_keeps_peace_with_whoever_is_about_to_win():
+    match = position(TWO_RIVALS.replace("vp=5", "vp=13")).play("A card snitch.hat").match
+    bot = Master(random.Random(0))
+    bot.mouth.truces = {1: 99}
+    assert str(thought(match, bot)) == "harbor#1"
+
+
+def test_the_bold_break_a_truce_sooner_than_others():
+    view = position(TWO_RIVALS).match.view(0)
+    firm = {}
+    for name, style in CHARACTERS.items():
+        bot = Regular(random.Random(0), style)
+        bot.mouth.truces = {1: 99}
+        firm[name] = bot.reading(view, 0).spared[1]
+    assert firm["bold"] < firm["quiet"] < firm["cautious"]
+
+
+def test_a_vengeful_seat_punishes_a_broken_truce():
+    view = position(TWO_RIVALS).match.view(0)
+    snitched = View({"event": "Announced", "seat": 1, "victims": (0,), "what": "snitch", "depth": 1})
+    weights = []
+    for broken in ({}, {1: 3}):
+        bot = Regular(random.Random(0), CHARACTERS["vengeful"])
+        bot.seat, bot.mouth.traitors = 0, dict(broken)
+        bot.heard(snitched)
+        weights.append(bot.reading(view, 0).weights[1])
+    assert weights[1] < weights[0] < Regular(random.Random(0)).reading(view, 0).weights[1]
+
+
+def test_a_place_that_was_left_by_a_pact_is_left():
+    text = "pos 3p to=A\nA vp=2\nB passed\nC passed"
+    match = position(text).match
+    assert thought(match, Regular(random.Random(0))) == Place(Location.JAIL)
+    bot = Regular(random.Random(0))
+    bot.mouth.deals = {1: Agreed(Pact(1, Location.JAIL, Location.CLUB), own=True, until=99)}
+    assert thought(match, bot) != Place(Location.JAIL)
 
 
 def test_with_nothing_to_gain_it_passes_so_that_matches_end():
@@ -230,7 +297,7 @@ def test_control_is_read_as_the_rules_have_it():
 
 
 def test_the_best_chip_to_remove_is_the_rivals_that_holds_the_stack():
-    best = removals((1, 0, 1), False, LAST, (1.0, -0.5, -0.5))[0]
+    best = scale(LAST, (1.0, -0.5, -0.5)).removals[False][1, 0, 1][0]
     assert best.seat == 1
     assert best.worth > 0
 

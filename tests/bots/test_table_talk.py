@@ -140,8 +140,8 @@ def test_an_offer_of_its_own_that_is_accepted_makes_peace() -> None:
     driver = at_table(MC)
     view = driver.match.view(0)
     view["window"] = None
-    mouth.listened(Utterance("u2", 2, mouth.grammar.read("agree u1", 3)[0]))
     mouth.speak(view)
+    mouth.listened(Utterance("u2", 2, mouth.grammar.read("agree u1", 3)[0]))
     assert mouth.at_peace(2, view.round)
 
 

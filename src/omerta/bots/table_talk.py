@@ -2,7 +2,8 @@
 
 A ``TableMouth`` knows no game. A game's own says which events are harms and favours, who leads, and what it would deal
 in. It hears what its seat is told and what the others say, and nothing else, so it can tell nothing that its seat may
-not know. Talk has a generator of its own: whether a table talks does not change how its bots play.
+not know. Talk has a generator of its own, so nothing but a word that was given changes how its bots play: whoever has
+agreed to a truce or a deal keeps it within reason, the bold least, and whoever threatens means it.
 """
 
 from __future__ import annotations
@@ -53,6 +54,14 @@ class Incident(NamedTuple):
     round: int = 0
 
 
+class Agreed(NamedTuple):
+    """A deal that both have agreed to, who offered it, and until which round it holds."""
+
+    offer: Any
+    own: bool
+    until: int
+
+
 class TableMouth:
     """Decides what to say; a bot hands on to it what it hears, and asks it when it may speak."""
 
@@ -69,13 +78,19 @@ class TableMouth:
         self.incidents: list[Incident] = []
         self.truces: dict[Seat, int] = {}
         """With whom there is peace, and until which round."""
+        self.deals: dict[Seat, Agreed] = {}
+        """What else was agreed with whom."""
+        self.traitors: dict[Seat, int] = {}
+        """Who broke a truce with this seat last, and when."""
+        self._me: Seat | None = None
         self._now = 0
         self._news: list[Incident] = []
         self._lately: list[Utterance] = []
         self._heard: set[str] = set()
         self._offers: dict[Seat, Act] = {}
         self._made: set[Act] = set()
-        self._warned: dict[Seat, int] = {}
+        self._turned_down: dict[Seat, int] = {}
+        self._warned: dict[Seat, tuple[int, int]] = {}
         self._threatened: dict[Seat, int] = {}
         self._spoken: tuple[str, int] | None = None
         self._answered: set[tuple[Seat, int]] = set()
@@ -108,11 +123,25 @@ class TableMouth:
         self._now = happened.get("round", self._now)
         for incident in self.incidents_of(happened):
             if incident.doer != incident.sufferer:
-                dated = incident._replace(round=self._now)
+                dated = self._kept(incident._replace(round=self._now))
                 self.incidents.append(dated)
                 self._news.append(dated)
 
+    def _kept(self, done: Incident) -> Incident:
+        """What breaks a truce ends it, whoever did it; to the one who trusted in it, it is twice as bad."""
+        other = done.doer if done.sufferer == self._me else done.sufferer
+        if self._me not in done[:2] or done.harm < HOSTILE or not self.at_peace(other, self._now):
+            return done
+        del self.truces[other]
+        if other != done.doer:
+            return done
+        self.traitors[other] = self._now
+        return done._replace(deed=self.broken, harm=2 * done.harm)
+
     def listened(self, said: Utterance) -> None:
+        for act in said.acts:
+            if isinstance(act, Agree | Refuse):
+                self._settle(said.seat, act)
         self._heard.add(said.id)
         self._lately.append(said)
 
@@ -126,10 +155,33 @@ class TableMouth:
         """Whether there is a truce with a seat in this round."""
         return self.truces.get(seat, 0) >= now
 
+    # What it keeps
+
+    def spared(self, view: View) -> dict[Seat, float]:
+        """With whom it keeps peace, and how firmly: 1 is usual, less is ready to break it; not with who is winning."""
+        if not self.truces:
+            return {}
+        leading = self.leader(view)
+        firm = 1 - self.style.risk * (0.6 if self.style.risk > 0 else 0.3)
+        return {
+            seat: firm
+            for seat, until in self.truces.items()
+            if until >= view.round and (leading is None or leading[0] != seat)
+        }
+
+    def agreed(self, now: int) -> dict[Seat, Agreed]:
+        """The deals that still hold."""
+        return {seat: deal for seat, deal in self.deals.items() if deal.until >= now}
+
+    def threatened(self, now: int) -> list[Seat]:
+        """Whom it has threatened lately, and means it."""
+        return [seat for seat, then in self._threatened.items() if now < then + self.peace]
+
     # Speaking
 
     def speak(self, view: View) -> Sequence[str]:
         """Answers, and once in a window whatever there is to say about what happened."""
+        self._me, self._now = view.seat, view.round
         acts: list[Act] = []
         if view.result is None:
             remarks: list[Act] = []
@@ -164,8 +216,7 @@ class TableMouth:
 
     def _complaint(self, view: View, harm: Incident) -> Iterator[Act]:
         """A threat is made once and then left to work for a while."""
-        if harm.harm >= HOSTILE and self.at_peace(harm.doer, view.round):
-            del self.truces[harm.doer]
+        if harm.deed == self.broken:
             yield Complain(harm.doer, self.broken, harm.thing)
         elif self.grudge(view.seat, harm.doer) < ANGRY * (1 - self.style.grudge / 2):
             yield Complain(harm.doer, harm.deed, harm.thing)
@@ -178,14 +229,15 @@ class TableMouth:
             yield Threaten(seat)
 
     def _warning(self, view: View) -> Iterator[Act]:
-        """With two at the table there is nobody to be warned; nobody repeats what was just said."""
+        """With two at the table there is nobody to be warned; nobody repeats what was just said, or in one round."""
         leading = self.leader(view) if len(view.seats) > 2 else None
         if leading is None:
             return
         seat, mark = leading
         warned = any(isinstance(act, Stop) and act.target == seat for said in self._lately for act in said.acts)
-        if seat != view.seat and not warned and self._warned.get(seat, 0) < mark and self._likes():
-            self._warned[seat] = mark
+        before, then = self._warned.get(seat, (0, -1))
+        if seat != view.seat and not warned and before < mark and then < view.round and self._likes():
+            self._warned[seat] = mark, view.round
             yield Stop(seat)
 
     def _offer(self, view: View) -> Iterator[Act]:
@@ -194,7 +246,7 @@ class TableMouth:
         if offer is None or offer in self._made:
             leading = self.leader(view)
             rivals = [seat for seat in view.seats if seat != view.seat and not self.at_peace(seat, view.round)]
-            rivals = [seat for seat in rivals if leading is None or leading[0] != seat]
+            rivals = [seat for seat in rivals if (leading is None or leading[0] != seat) and not self._hopeless(seat)]
             grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
             seat = max(grudges, key=lambda rival: grudges[rival], default=None)
             if seat is None or not 0 < grudges[seat] < ANGRY * (2 - self.style.grudge):
@@ -209,18 +261,25 @@ class TableMouth:
     def _answers(self, view: View) -> Iterator[Act]:
         for said in self._lately:
             for act in said.acts:
-                if isinstance(act, Agree | Refuse):
-                    self._settle(view, said.seat, act)
-                elif getattr(act, "target", None) == view.seat:
+                if getattr(act, "target", None) == view.seat:
                     yield from self._answer(view, said, act)
 
-    def _settle(self, view: View, seat: Seat, answer: Agree | Refuse) -> None:
-        """Somebody answers an offer of this seat's own: what it did not hear itself, it said."""
+    def _settle(self, seat: Seat, answer: Agree | Refuse) -> None:
+        """Somebody answers an offer of this seat's own, which holds from now on: what it did not hear, it said."""
         if answer.about in self._heard or seat not in self._offers:
             return
         offer = self._offers.pop(seat)
-        if isinstance(answer, Agree) and isinstance(offer, Truce):
-            self.truces[seat] = view.round + self.peace
+        if isinstance(answer, Agree):
+            self._shake(seat, offer, own=True)
+        else:
+            self._turned_down[seat] = self._now
+
+    def _shake(self, seat: Seat, offer: Act, own: bool) -> None:
+        """A word is given."""
+        if isinstance(offer, Truce):
+            self.truces[seat] = self._now + self.peace
+        else:
+            self.deals[seat] = Agreed(offer, own, self._now + self.peace)
 
     def _answer(self, view: View, said: Utterance, act: Act) -> Iterator[Act]:
         match act:
@@ -230,28 +289,34 @@ class TableMouth:
                 plan = self.plan(view)
                 yield Explain(Motive.SECRET) if plan is None else Want(plan)
             case Truce():
-                agreed = self._wants_peace(view, said.seat)
-                if agreed:
-                    self.truces[said.seat] = view.round + self.peace
-                yield (Agree if agreed else Refuse)(said.id)
+                yield self._decided(view, said, act, self._wants_peace(view, said.seat))
             case Complain() | Threaten():
                 yield from self._reply(view, said.seat, act)
             case _ if isinstance(act, self.grammar.deals):
-                yield (Agree if self.takes(view, said.seat, act) else Refuse)(said.id)
+                yield self._decided(view, said, act, self.takes(view, said.seat, act))
+
+    def _decided(self, view: View, said: Utterance, offer: Act, agreed: bool) -> Act:
+        if agreed:
+            self._shake(said.seat, offer, own=False)
+        return (Agree if agreed else Refuse)(said.id)
 
     def _reply(self, view: View, seat: Seat, act: Complain | Threaten) -> Iterator[Act]:
-        """To a complaint or a threat, once in a round: an apology, a reason, or another threat."""
+        """To a complaint or a threat, once in a round: an apology, a reason, or another threat.
+
+        Nobody is sorry for mere business, such as a price that was refused.
+        """
         if (seat, view.round) in self._answered:
             return
         self._answered.add((seat, view.round))
-        guilty = any((one.doer, one.sufferer) == (view.seat, seat) and one.harm > 0 for one in self.incidents)
+        done = [one.harm for one in self.incidents if (one.doer, one.sufferer) == (view.seat, seat)]
+        guilty, hard = max(done, default=0.0) > 0, self.style.risk > 0 or self.style.grudge > 0
         motive = self._motive(view, seat)
-        if isinstance(act, Threaten) and (self.style.grudge > 0 or self.style.risk > 0):
+        if isinstance(act, Threaten) and hard:
             yield from self._threat(view, seat)
         elif guilty and motive is not Motive.BUSINESS:
             yield Explain(motive)
         elif guilty:
-            yield Explain(motive) if self.style.risk > 0 or self.style.grudge > 0 else Sorry(seat)
+            yield Explain(motive) if hard or max(done) < HOSTILE else Sorry(seat)
         elif isinstance(act, Complain):
             yield Ask(seat, Topic.WHY)
 
@@ -263,12 +328,21 @@ class TableMouth:
         return Motive.LEADER if leading is not None and leading[0] == seat else Motive.BUSINESS
 
     def _wants_peace(self, view: View, seat: Seat) -> bool:
-        """Not with whoever leads, nor after too much harm."""
+        """Not with whoever leads, nor after too much harm or a broken word."""
         leading = self.leader(view)
-        if leading is not None and leading[0] == seat:
+        if (leading is not None and leading[0] == seat) or self._wary(seat):
             return False
         patience = ANGRY * (1 - self.style.grudge) - self.style.risk
         return self.grudge(view.seat, seat) <= patience
+
+    def _hopeless(self, seat: Seat) -> bool:
+        """Nobody asks again soon who was turned down, nor one whom they do not trust."""
+        return self._wary(seat) or self._now < self._turned_down.get(seat, -9 * self.peace) + 4 * self.peace
+
+    def _wary(self, seat: Seat) -> bool:
+        """Whoever broke a truce is not trusted for twice as long; by the vengeful, never again."""
+        then = self.traitors.get(seat)
+        return then is not None and (self.style.grudge > 0 or self._now < then + 2 * self.peace)
 
 
 class TableTalker(Player):

@@ -25,6 +25,8 @@ CHEAPEST, IN_DEBT = 0.5, 0.25
 """For less than this part of its price no business is sold, and none to pay a debt."""
 SHARE = 0.4
 """What part of the room between both limits the offerer gives to the other side."""
+AGREED = 0.05
+"""What part of the own odds a trade may cost that was agreed in talk."""
 MEMORY = 6
 """For so many rounds nobody is asked again for what was refused, unless the price is much better."""
 STEP = 1000
@@ -159,6 +161,17 @@ class Bargains:
         if o.Plain.COUNTER in asked.options and self.counter_price(deal):
             return o.Plain.COUNTER
         return o.Quiet.REFUSE
+
+    def bearable(self, deal: Deal) -> bool:
+        """Whether an agreed trade can still be kept: it costs little, and wins nothing for another."""
+        if deal.seller == self.seat and self.wins(deal):
+            return False
+        return self.gain(deal, deal.price) > -AGREED * self.before()[self.seat]
+
+    def stands(self, offer: Any, price: int) -> bool:
+        """The same of an own offer at the price that was agreed."""
+        deal = self.deal(offer)
+        return self.bearable(Deal(deal.seat, deal.rival, deal.sells, deal.item, price))
 
     def good(self, deal: Deal) -> bool:
         if deal.seller == self.seat and self.wins(deal):

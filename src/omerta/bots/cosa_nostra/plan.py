@@ -14,7 +14,9 @@ from omerta.bots.cosa_nostra.habits import MASTER, Habits
 from omerta.bots.cosa_nostra.moves import Moves
 from omerta.bots.cosa_nostra.outlook import Outlook, Terms
 from omerta.bots.cosa_nostra.position import Position
+from omerta.bots.cosa_nostra.promises import peaceful
 from omerta.bots.cosa_nostra.strikes import Node, barriers, finish
+from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra import single
 from omerta.kernel import Seat
 
@@ -40,6 +42,8 @@ class Planner(Moves):
         self.habits = habits
         self.rng = rng
         self.w = outlook.w
+        self.spared: frozenset[Seat] = frozenset()
+        """Whom no action of a plan may harm, but for one that wins or keeps another from winning."""
 
     # Judging
 
@@ -116,7 +120,7 @@ class Planner(Moves):
     def children(self, node: Node, actions: list[Any], roads: list[Roads], seen: set[Any]) -> list[Node]:
         """What actions lead to, as far as the player sees it and where it has not been yet."""
         found, habits, rng = [], self.habits, self.rng
-        for action in actions:
+        for action in peaceful(node.position, actions, self.spared) if self.spared else actions:
             child = self.after(node.position, action)
             key = self.key(child)
             if key in seen:
@@ -128,7 +132,7 @@ class Planner(Moves):
                     continue
                 if habits.keeps and child.cash[self.seat] < min(habits.keeps, node.position.cash[self.seat]):
                     continue
-                if habits.misjudges:
+                if habits.misjudges and not isinstance(action, o.Walk):  # nobody walks to and fro by mistake
                     value *= 1 + habits.misjudges * (2 * rng.random() - 1)
             found.append(Node(value, (*node.actions, action), child))
         return found

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
+from omerta.bots.cosa_nostra import promises
 from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.explained import explained
 from omerta.bots.cosa_nostra.habits import MASTER, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, harm, position, worth
+from omerta.bots.cosa_nostra.strikes import Node
 from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.explaining import Explained
@@ -46,10 +48,13 @@ WAYS = {
 
 
 class Strategist(TableTalker):
-    """Judges every option by the odds of the position it leads to."""
+    """Judges every option by the odds of the position it leads to, and keeps its word within reason."""
 
+    mouth: CosaNostraMouth
     judge: Outlook
     planner: Planner
+    truces: dict[Seat, float]
+    """Those with whom it keeps peace at this question, and what it takes to break it."""
     budget: Thinking | None = None
 
     def __init__(
@@ -85,17 +90,22 @@ class Strategist(TableTalker):
 
     def __getstate__(self) -> dict[str, Any]:
         """What it needs to remember; everything else is worked out again at the next question."""
-        return {name: thing for name, thing in vars(self).items() if name not in ("judge", "planner", "budget")}
+        return {
+            name: thing for name, thing in vars(self).items() if name not in ("judge", "planner", "truces", "budget")
+        }
 
     def look(self, view: View, asked: Asked) -> CosaNostraTable:
         """The table that a view shows, with everything ready to judge it."""
         t = seen_table(view)
         weights = styled(self.weights or weights_for(len(t.seats)), self.habits, self.style)
         self.judge = Outlook(t.edition, weights)
-        self.judge.spite = self.spite(asked.seat, len(t.seats))
+        self.judge.spite = self.spite(asked.seat, len(t.seats), t.round)
         if self.habits.saves and asked.kind in SPENDING:
             self.judge.saving = self.judge.worth_saving(position(t), asked.seat)
         self.planner = Planner(self.judge, asked.seat, self.habits, self.rng)
+        self.truces = (
+            promises.spared(self.mouth, view, self.judge, position(t), asked.seat) if self.mouth.truces else {}
+        )
         return t
 
     def heard(self, happened: View) -> None:
@@ -105,10 +115,17 @@ class Strategist(TableTalker):
             who = (happened.rival, happened.seat)
             self.harmed[who] = self.harmed.get(who, 0) + harm_done
 
-    def spite(self, seat: Seat, seats: int) -> tuple[float, ...]:
-        """How much the odds of each rival are begrudged."""
+    def spite(self, seat: Seat, seats: int, now: int) -> tuple[float, ...]:
+        """How much the odds of each rival are begrudged; whoever has threatened somebody means it.
+
+        A broken truce is as bad as it gets. With two at the table what harms the other is good anyway.
+        """
         share = SPITE * max(0.0, self.style.grudge)
-        return tuple(share * min(4, self.harmed.get((seat, rival), 0)) for rival in range(seats)) if share else ()
+        harms = [4 if rival in self.mouth.traitors else self.harmed.get((seat, rival), 0) for rival in range(seats)]
+        found = [share * min(4, harm) for harm in harms]
+        for rival in self.mouth.threatened(now) if seats > 2 else ():
+            found[rival] = max(SPITE, found[rival])
+        return tuple(found) if any(found) else ()
 
     def reasons(self, view: View, asked: Asked) -> tuple[Explained, ...]:
         """The options with what they are worth and why, the best first; those that it does not judge are left out."""
@@ -119,6 +136,8 @@ class Strategist(TableTalker):
     def best(self, t: CosaNostraTable, asked: Asked, options: Any) -> Any:
         """The option that leads to the best position; among equals, any."""
         p = position(t)
+        if self.truces:
+            options = promises.peaceful(p, options, self.truces) or options
         return max(options, key=lambda option: (self.value(p, t, asked, option), self.rng.random()))
 
     def value(self, p: Position, t: CosaNostraTable, asked: Asked, option: Any) -> float:
@@ -229,10 +248,16 @@ class Strategist(TableTalker):
         return self.bargains(t, asked).show(asked)
 
     def answer(self, t: CosaNostraTable, asked: Asked) -> Any:
-        return self.bargains(t, asked).answer(asked)
+        bargains, deal = self.bargains(t, asked), t.deal
+        if deal is not None and promises.as_promised(self.mouth, deal, asked.seat, t.round) and bargains.bearable(deal):
+            return o.Plain.ACCEPT
+        return bargains.answer(asked)
 
     def price(self, t: CosaNostraTable, asked: Asked) -> Any:
-        price = self.bargains(t, asked).price(asked)
+        agreed = None
+        if t.deal is not None and not t.deal.price:
+            agreed = promises.promised_price(self.mouth, t.deal, asked.seat, t.round)
+        price: int = self.bargains(t, asked).price(asked) if agreed is None or agreed not in asked.options else agreed
         if t.deal is not None and t.deal.seat == asked.seat:
             self.offered[t.deal.rival, t.deal.item] = (price, t.round)
         return price
@@ -250,6 +275,15 @@ class Strategist(TableTalker):
 
     # Actions
 
+    def plans(self, p: Position, cards: list[Any]) -> list[Node]:
+        """Plans that break no truce, unless one that does is better by more than the word is worth."""
+        if not self.truces:
+            return self.planner.plan(p, cards)
+        anyhow = self.planner.plan(p, cards)
+        self.planner.spared = frozenset(self.truces)
+        keeping = self.planner.plan(p, cards)
+        return anyhow if anyhow[0].value > keeping[0].value + min(self.truces.values()) else keeping
+
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""
         p = position(t)
@@ -257,9 +291,12 @@ class Strategist(TableTalker):
         if self.next is not None and self.next[0] == self.planner.key(p) and (self.next[1] or not cards):
             actions = self.next[1]
         else:
-            plans = self.planner.plan(p, cards)
+            plans = self.plans(p, cards)
             if plans[0].value < 1.0:
                 offers = [option for option in asked.options if isinstance(option, OFFERS)]
+                word = promises.promised_offer(self.mouth, t, asked.seat, offers) if self.mouth.deals else None
+                if word is not None and self.bargains(t, asked).stands(word, self.mouth.deals[word.rival].offer.price):
+                    return word
                 if p.seats > 2 and offers:
                     found = self.bargains(t, asked).openings(offers, self.offered)
                     if found:

@@ -28,6 +28,8 @@ class CosaNostraMouth(TableMouth):
         super().__init__(rng, style)
         self._card_user: Seat | None = None
         """Who used a red card last, in this turn."""
+        self._offerer: Seat | None = None
+        """Who made the last offer."""
 
     def incidents_of(self, happened: View) -> Iterator[Incident]:
         match happened.event:
@@ -35,6 +37,8 @@ class CosaNostraMouth(TableMouth):
                 self._card_user = None
             case "RedUsed":
                 self._card_user = happened.seat
+            case "CellAskedFor" | "CellOffered" | "BusinessAskedFor" | "BusinessOffered" | "CardOffered":
+                self._offerer = happened.seat
             case "CellSeized":
                 yield Incident(happened.seat, happened.rival, 1.5, Deed.SEIZED, Spot("cell", happened.cell))
             case "CellTaken":
@@ -48,10 +52,23 @@ class CosaNostraMouth(TableMouth):
                 harm = 1.0 if happened.rival == self._card_user else 0.5 if happened.amount >= RENT else 0.1
                 yield Incident(happened.rival, happened.seat, harm, Deed.CHARGED)
             case "OfferRefused":
-                yield Incident(happened.seat, happened.rival, 0.5, Deed.REFUSED)
+                yield self._refused(happened)
             case "CellTraded" | "BusinessTraded" | "CardTraded":
-                yield Incident(happened.seller, happened.buyer, -0.7)
-                yield Incident(happened.buyer, happened.seller, -0.7)
+                self.deals.pop(happened.buyer if happened.seller == self._me else happened.seller, None)
+                yield from self._traded(happened.seller, happened.buyer)
+
+    def _traded(self, seller: Seat, buyer: Seat) -> Iterator[Incident]:
+        """Whoever agrees to an offer does a favour to the one who made it."""
+        yield Incident(seller, buyer, -0.7 if self._offerer == buyer else -0.2)
+        yield Incident(buyer, seller, -0.7 if self._offerer == seller else -0.2)
+
+    def _refused(self, refused: View) -> Incident:
+        """To refuse is business, unless it was agreed."""
+        other = refused.seat if refused.rival == self._me else refused.rival
+        deal = self.deals.pop(other, None) if self._me in (refused.seat, refused.rival) else None
+        if deal is not None and other == refused.seat and deal.until >= self._now:
+            return Incident(refused.seat, refused.rival, 1.0, Deed.BROKE)
+        return Incident(refused.seat, refused.rival, 0.5, Deed.REFUSED)
 
     def leader(self, view: View) -> tuple[Seat, int] | None:
         pieces = [len(player.pieces) for player in view.players]

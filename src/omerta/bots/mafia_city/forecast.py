@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from omerta.bots.mafia_city.prospects import COUNTED, chances, chip_worth, weights_of
-from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, removals
+from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, scale
 from omerta.games.mafia_city import LOCATIONS, Card, Location, Symbol, neighbours
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Seat, Seats
@@ -58,13 +58,14 @@ def solved(t: Any) -> tuple[list[float], list[float]]:
     effects = {Location.POLICE: policeman, Location.BUSINESS: 2 * card, Location.HALL: mayor}
     hands = [held(hand) for hand in t.hands]
     agreements = [hand[0] for hand in hands]
+    able = [seat for seat in t.seats[t.first :] + t.seats[: t.first] if agreements[seat]]
     for location in LOCATIONS:
         if location in cubes:
             continue
         stack = stacks[location]
         holder = controller(stack, DENIES[location])
-        if any(agreements) and stack:
-            holder = _auction(t, location, stack, holder, agreements)
+        if able and stack:
+            holder = _auction(t, location, stack, holder, agreements, able)
         if location is Location.FIGHT:
             _recruit(t, stack, holder, extra)
         if holder is None:
@@ -95,16 +96,19 @@ def _recruit(t: Any, stack: Seats, holder: Seat | None, extra: list[float]) -> N
             extra[seat] += chip_worth(t)
 
 
-def _auction(t: Any, location: Location, stack: Seats, holder: Seat | None, agreements: list[int]) -> Seat | None:
+def _auction(
+    t: Any, location: Location, stack: Seats, holder: Seat | None, agreements: list[int], able: list[Seat]
+) -> Seat | None:
     """Whoever can turn a stack by agreements does so, if that is worth the cards."""
     denies = DENIES[location]
     bonus = [0] * len(agreements)
-    for seat in t.seats[t.first :] + t.seats[: t.first]:
+    for seat in able:
         if holder == seat or not agreements[seat]:
             continue
         for number in range(1, min(2, agreements[seat]) + 1):
-            more = tuple([extra + number if other == seat else extra for other, extra in enumerate(bonus)])
-            after = controller_with(stack, denies, more)
+            bonus[seat] += number
+            after = controller_with(stack, denies, tuple(bonus))
+            bonus[seat] -= number
             if after == seat or (after is None and holder is not None and number == 1 and _leads(t, holder, seat)):
                 agreements[seat] -= number
                 bonus[seat] += number
@@ -122,12 +126,13 @@ def _strike(
 ) -> None:
     """The Jail or the Hitman takes the chip away that is worth most to the one who commands, unless it is shielded."""
     weights = weights_of(t, seat)
+    removals = scale(LAST, weights).removals
     best, where, taken = SOLVING, None, None
     for location in places:
         if not (stack := stacks[location]):
             continue
         counts = location not in t.cubes
-        for one in removals(stack, DENIES[location], LAST, weights):
+        for one in removals[DENIES[location]][stack]:
             gain = (one.worth if counts else 0.0) - STRUCK * weights[one.seat]
             if gain > best and not hands[one.seat][shield]:
                 best, where, taken = gain, location, one

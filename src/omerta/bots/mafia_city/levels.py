@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
@@ -12,15 +13,21 @@ from omerta.bots.mafia_city.reading import Reading, read, worths
 from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import TableTalker
-from omerta.games.mafia_city import LOCATIONS, Answer, Place
+from omerta.games.mafia_city import LOCATIONS, Answer, Location, Place
 from omerta.kernel import Asked, Seat, View
 
+KEPT = 1.5
+"""How many points it must bring to break a truce."""
+LEFT = 0.4
+"""What part of its worth a place keeps that was left to somebody else by a pact."""
 GRUDGE = 0.15
 """How much more a vengeful seat minds the gains of somebody for each time they harmed it, three times at most."""
 
 
 class FirstSight(TableTalker):
     """Plays what seems best at first sight, with the whole match in mind."""
+
+    mouth: MafiaCityMouth
 
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng)
@@ -35,7 +42,8 @@ class FirstSight(TableTalker):
     def heard(self, happened: View) -> None:
         super().heard(happened)
         if happened["event"] == "Announced" and self.seat in happened.victims and happened.seat != self.seat:
-            self.harmed[happened.seat] = self.harmed.get(happened.seat, 0) + 1
+            broke = self.mouth.traitors.get(happened.seat) is not None
+            self.harmed[happened.seat] = self.harmed.get(happened.seat, 0) + (3 if broke else 1)
 
     def choose(self, view: View, asked: Asked) -> Any:
         self.seat = asked.seat
@@ -55,19 +63,29 @@ class FirstSight(TableTalker):
         return POLICIES[kind](view, asked.seat, options, self.rng.random)
 
     def reading(self, view: View, seat: Seat) -> Reading:
-        """The table as this character reads it: the bold spend cards and fear no answer, the vengeful remember."""
-        r, style = read(view, seat), self.style
-        thrift, happens = r.thrift * (1 - 0.15 * style.risk), r.happens + 0.1 * style.risk
-        return r._replace(weights=self.grudged(r.weights), thrift=thrift, happens=happens)
+        """The table as this character reads it: the bold spend cards and fear no answer, the vengeful remember.
 
-    def grudged(self, weights: Weights) -> Weights:
-        if self.style.grudge <= 0 or not self.harmed:
+        Whoever has given a word keeps it within reason, and whoever has threatened means it.
+        """
+        r, style, mouth = read(view, seat), self.style, self.mouth
+        thrift, happens = r.thrift * (1 - 0.15 * style.risk), r.happens + 0.1 * style.risk
+        spared = {other: KEPT * firm for other, firm in mouth.spared(view).items()}
+        r = r.weighing(self.grudged(r.weights, mouth.threatened(view.round)), r.stage)
+        return r._replace(thrift=thrift, happens=happens, spared=spared, worth=self.leaving(r.worth, view))
+
+    def leaving(self, worth: dict[Location, float], view: View) -> dict[Location, float]:
+        """What places are worth when some of them were left to others by pacts."""
+        left = self.mouth.left(view.round)
+        return {place: LEFT * one if place in left else one for place, one in worth.items()} if left else worth
+
+    def grudged(self, weights: Weights, threatened: Sequence[Seat]) -> Weights:
+        """The gains of who harmed a vengeful seat, or was threatened by any, are minded more."""
+        harms = dict.fromkeys(threatened, 1.0)
+        if self.style.grudge > 0:
+            harms |= {seat: self.style.grudge * min(3, times) for seat, times in self.harmed.items()}
+        if not harms:
             return weights
-        more = GRUDGE * self.style.grudge
-        return tuple(
-            weight - more * min(3, self.harmed.get(seat, 0)) if seat != self.seat else weight
-            for seat, weight in enumerate(weights)
-        )
+        return tuple([weight - GRUDGE * harms.get(seat, 0.0) for seat, weight in enumerate(weights)])
 
 
 THIS_ROUND = 0.3
@@ -87,7 +105,8 @@ class Regular(FirstSight):
         r = super().reading(view, seat)
         cubes = view.cubes if view.phase == "location" else ()
         near = Horizon(halves=0, thrift=r.thrift, chip=THIS_ROUND)
-        return r._replace(worth=worths(r.hand, near, view.reserve[seat] > 0, cubes), chip=THIS_ROUND)
+        worth = worths(r.hand, near, view.reserve[seat] > 0, cubes)
+        return r._replace(worth=self.leaving(worth, view), chip=THIS_ROUND)
 
 
 MISSED = {"react": 0.5, "agree": 0.4, "bullet": 0.6, "complicity": 0.3, "hit": 0.3}
@@ -138,4 +157,5 @@ class Beginner(Regular):
         weights = tuple(1.0 if weight > 0 else weight / 4 for weight in r.weights)
         stage = MIDDLE if view.phase == "action" else r.stage
         worth = {location: min(1.0, worth) for location, worth in r.worth.items()}
-        return r._replace(weights=weights, stage=stage, worth=worth, denies=TIES_DO_NOT_DENY, thrift=0.4 * r.thrift)
+        r = r.weighing(weights, stage)
+        return r._replace(worth=worth, denies=TIES_DO_NOT_DENY, thrift=0.4 * r.thrift)

@@ -15,13 +15,13 @@ from omerta.bots.explaining import Explained, Reason
 from omerta.bots.mafia_city.explain import reasons_for
 from omerta.bots.mafia_city.forecast import win_chance, win_chances
 from omerta.bots.mafia_city.levels import FirstSight
-from omerta.bots.mafia_city.policies import JUDGES, POLICIES
+from omerta.bots.mafia_city.policies import JUDGES, POLICIES, aimed_at
 from omerta.bots.mafia_city.stacks import SOON
 from omerta.bots.search import Evaluator, Rated, rate
 from omerta.bots.thinking import Thinking
 from omerta.kernel import Asked, Seat, View
 
-PLAYOUTS = 64
+PLAYOUTS = 48
 BREADTH = 5
 """How many options are tried at most."""
 LESS = 0.6
@@ -56,6 +56,10 @@ class Master(FirstSight):
         candidates = sorted(
             (option for option in asked.options if worths[option] > best - LESS), key=lambda o: -worths[o]
         )
+        if r.spared:  # worlds know of no truce: what would break one is tried only if it is worth that at first sight
+            candidates = [
+                option for option in candidates if worths[option] == best or aimed_at(r, option) not in r.spared
+            ]
         candidates = candidates[:BREADTH]
         if len(candidates) == 1:
             return at_sight

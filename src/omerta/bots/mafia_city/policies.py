@@ -16,6 +16,7 @@ from omerta.bots.mafia_city.reading import (
     best_place,
     best_removal,
     best_scheme,
+    best_swap,
     card_worth,
     cell_loss,
     effect_worth,
@@ -25,15 +26,17 @@ from omerta.bots.mafia_city.reading import (
     removal_worth,
     swap_worth,
 )
-from omerta.bots.mafia_city.stacks import LAST, MIDDLE, controller, value
+from omerta.bots.mafia_city.stacks import LAST, MIDDLE, controller, scale
 from omerta.bots.search import Policies, Policy
 from omerta.games.mafia_city import (
     LOCATIONS,
     Answer,
     Bullet,
     Card,
+    Chief,
     Chip,
     Discard,
+    Fbi,
     Fists,
     Hat,
     Hats,
@@ -42,7 +45,7 @@ from omerta.games.mafia_city import (
     Move,
     Place,
     Play,
-    pairs_of,
+    Victim,
     runs,
 )
 from omerta.games.mafia_city import CardKind as Kind
@@ -97,9 +100,8 @@ def _scheme(r: Reading) -> Plan:
 
 
 def _shadow(r: Reading) -> Plan:
-    pairs = pairs_of(tuple([place for place, stack in r.t.stacks.items() if stack]))
-    pair = max(pairs, key=lambda pair: swap_worth(r, pair.location, pair.other))
-    return Plan(swap_worth(r, pair.location, pair.other), {"shadow-pair": pair})
+    worth, pair = best_swap(r)
+    return Plan(worth, {} if pair is None else {"shadow-pair": pair})
 
 
 def _raid(r: Reading) -> Plan:
@@ -109,7 +111,10 @@ def _raid(r: Reading) -> Plan:
 
 
 def _thief(r: Reading) -> Plan:
-    return Plan(0.3, NOTHING)
+    if not r.spared:
+        return Plan(0.3, NOTHING)
+    victims = [seat for seat, hand in enumerate(r.t.hands) if hand and seat != r.seat]
+    return Plan(0.3 - min((r.spared.get(seat, 0.0) for seat in victims), default=0.0), NOTHING)
 
 
 def _trade(r: Reading) -> Plan:
@@ -180,7 +185,7 @@ def schemed(r: Reading, chip: Chip) -> float:
 
 def robbed(r: Reading, option: Any) -> float:
     seat: Seat = option.seat
-    return 0.05 * len(r.t.hands[seat]) - r.weights[seat]
+    return 0.05 * len(r.t.hands[seat]) - r.weights[seat] - r.spared.get(seat, 0.0)
 
 
 def own_place(r: Reading, place: Location) -> float:
@@ -196,7 +201,22 @@ def reaction(r: Reading, option: Any) -> float:
     stack = r.t.stack
     harm = -effect_worth(r, stack[-1], len(stack) - 1)
     cards = option.cards if isinstance(option, Fists) else (option.card,)
-    return harm - r.cost(*cards) - 0.05 * len(cards)
+    return harm - r.cost(*cards) - 0.05 * len(cards) - r.spared.get(aimed_at(r, option), 0.0)
+
+
+def aimed_at(r: Reading, option: Any) -> Seat:
+    """The seat that would take an option amiss, or -1: whose chip, card or effect it aims at.
+
+    Whoever defends what is their own, or what aims at them, harms nobody.
+    """
+    if isinstance(option, Chip):
+        return option.seat
+    if isinstance(option, Imprison):
+        return option.chip.seat
+    if isinstance(option, Fists | Chief | Fbi):
+        announced = r.t.stack[-1]
+        return -1 if r.seat in announced.victims else announced.seat
+    return option.seat if isinstance(option, Victim) else -1
 
 
 def complicity(r: Reading, option: Any) -> float:
@@ -269,7 +289,7 @@ def withdrawal(r: Reading, option: Any) -> float:
     """A chip that stands holds its place, and lies low; one in hand is free."""
     place: Location = r.t.location
     left = tuple([seat for position, seat in enumerate(r.t.stacks[place], 1) if position not in option.positions])
-    return r.worth[place] * value(left, r.denies[place], MIDDLE, r.weights) + IN_HAND * len(option.positions)
+    return r.worth[place] * scale(MIDDLE, r.weights).value[r.denies[place]][left] + IN_HAND * len(option.positions)
 
 
 def others_first(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:
@@ -310,6 +330,36 @@ def most_worth(r: Reading, judge: Callable[[Reading, Any], float], options: Opti
     return max(options, key=lambda option: judge(r, option))
 
 
+def quick_reaction(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:
+    """Allow what does no harm; else the cheapest way to cancel it, if that is worth its cards."""
+    r, stack = read(t, seat), t.stack
+    harm = -effect_worth(r, stack[-1], len(stack) - 1)
+    if harm <= 0:
+        return options[0]
+    best, choice = 0.0, options[0]
+    for option in options[1:]:
+        cards = option.cards if type(option) is Fists else (option.card,)
+        worth = harm - r.cost(*cards) - 0.05 * len(cards)
+        if worth > best:
+            best, choice = worth, option
+    return choice
+
+
+def _target(find: Callable[[Reading], Any]) -> Policy:
+    """What is best of all targets; should it not be one of the options, the first of them."""
+
+    def policy(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:
+        found = find(read(t, seat))
+        return found if found in options else options[0]
+
+    return policy
+
+
+def _imprisoned(r: Reading) -> Any:
+    worth, chip = best_removal(r, cell_loss(r))
+    return Imprison(chip) if chip is not None and worth > 0 else Answer.DECLINE
+
+
 def _by_worth(judge: Callable[[Reading, Any], float]) -> Policy:
     return lambda t, seat, options, random: most_worth(read(t, seat), judge, options)
 
@@ -319,6 +369,12 @@ POLICIES: Policies = {
     "turn": quick_turn,
     "extra": quick_turn,
     "scheme-place": destination,
+    "react": quick_reaction,
+    "snitch-chip": _target(lambda r: best_removal(r, FREED)[1]),
+    "scheme-chip": _target(lambda r: best_scheme(r)[1]),
+    "shadow-pair": _target(lambda r: best_swap(r)[1]),
+    "hat-chip": _target(lambda r: best_removal(r, 0.0, (r.seat,))[1]),
+    "jail": _target(_imprisoned),
     **dict.fromkeys(("recruit", "police", "market", "mayor", "clear"), lambda t, seat, options, random: options[0]),
     "next": others_first,
 }

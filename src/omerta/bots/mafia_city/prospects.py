@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from operator import add, mul
+from operator import mul
 from typing import Any, NamedTuple
 
 from omerta.bots.mafia_city.stacks import DENIES, EARLY, Weights, shares
@@ -61,11 +61,8 @@ def features(t: Any, seat: Seat) -> tuple[float, ...]:
 def standing(t: Any) -> list[float]:
     """How many locations each seat would hold in the next round if chips stay where they are."""
     seats = len(t.seats)
-    found = [0.0] * seats
-    for location, stack in t.stacks.items():
-        if stack:
-            found = list(map(add, found, shares(stack, DENIES[location], EARLY, seats)))
-    return found
+    rows = [shares(stack, DENIES[location], EARLY, seats) for location, stack in t.stacks.items() if stack]
+    return list(map(sum, zip(*rows, strict=True))) if rows else [0.0] * seats
 
 
 def rounds_left(seats: int, left: float) -> float:

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from omerta.bots.mafia_city.prospects import A_CHIP, Horizon, horizon_of, weights_of
-from omerta.bots.mafia_city.stacks import (
-    DENIES,
-    LAST,
-    MIDDLE,
-    Weights,
-    controller_with,
-    placed,
-    removals,
-    stage,
-    swapped,
-    value,
-)
-from omerta.games.mafia_city import LOCATIONS, Card, Chip, Effect, Location, Symbol, What, runs
+from omerta.bots.mafia_city.prospects import A_CHIP, Horizon, horizon_at, rivalry, target_of
+from omerta.bots.mafia_city.stacks import DENIES, LAST, MIDDLE, Scale, Weights, controller_with, scale, stage
+from omerta.games.mafia_city import LOCATIONS, Card, Chip, Effect, Location, Symbol, What, pairs_of, runs
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Seat, Seats
 
@@ -35,6 +24,9 @@ WORTH = {
 """What controlling a location is worth: its point, and an effect that does not need time to pay."""
 TWO_CARDS = 0.8
 """What the Business District brings if there is time to play the cards."""
+
+A_RECRUIT = 1.2
+"""What the Fight Club's chip is worth at most beside its point: whoever is tied there gets one, too."""
 
 TEXT = {
     Kind.AGREEMENT: 0.35,
@@ -82,7 +74,7 @@ def worths(
     """What each location is worth to a seat with this hand; one that has been solved counts no more."""
     found = dict(WORTH)
     if recruits:
-        found[Location.FIGHT] += horizon.chip
+        found[Location.FIGHT] += min(A_RECRUIT, horizon.chip)
     if horizon.halves:
         found[Location.BUSINESS] += TWO_CARDS
     if any(card.symbol is Symbol.PLUS for card in hand):
@@ -90,6 +82,9 @@ def worths(
     if any(card.kind is Kind.HITMAN for card in hand):
         found[Location.HARBOR] += 0.3
     return {location: 0.0 if location in cubes else worth for location, worth in found.items()}
+
+
+NOBODY: Mapping[Seat, float] = {}
 
 
 class Reading(NamedTuple):
@@ -104,37 +99,63 @@ class Reading(NamedTuple):
     thrift: float
     chip: float
     """What a chip more is worth in the rounds that are left."""
+    scale: Scale
+    """What stacks are worth by these weights at this stage."""
     denies: Mapping[Location, bool] = DENIES
     happens: float = HAPPENS
+    spared: Mapping[Seat, float] = NOBODY
+    """Those with whom there is a truce, and what it takes to break it, in points."""
 
     def cost(self, *cards: Card) -> float:
         """What it costs to give cards away."""
         return self.thrift * sum([worth_in(self.hand, card) for card in cards])
 
+    def weighing(self, weights: Weights, at: int) -> Reading:
+        """The same table to somebody who weighs seats otherwise, or takes it for another stage."""
+        return self._replace(weights=weights, stage=at, scale=scale(at, weights))
+
+
+Standing: TypeAlias = tuple[Weights, dict[Location, float], float, float]
+
+
+@lru_cache(1 << 14)
+def _standing(
+    points: tuple[int, ...],
+    target: int,
+    seat: Seat,
+    hand: tuple[Card, ...],
+    recruits: bool,
+    cubes: tuple[Location, ...],
+) -> Standing:
+    """What follows from the points and the hand: weights of seats, worths of places, thrift, what a chip is worth."""
+    horizon = horizon_at(max(points), target, len(points))
+    return rivalry(points, target, seat), worths(hand, horizon, recruits, cubes), horizon.thrift, horizon.chip
+
 
 def read(t: Any, seat: Seat) -> Reading:
-    hand, horizon, recruits = t.hands[seat], horizon_of(t), t.reserve[seat] > 0
-    if t.phase == "location":
-        at, worth = LAST, worths(hand, horizon, recruits, t.cubes)
-    else:
-        at, worth = stage(t, seat), worths(hand, horizon, recruits)
-    return Reading(t, seat, hand, weights_of(t, seat), at, worth, horizon.thrift, horizon.chip)
+    hand, solving = t.hands[seat], t.phase == "location"
+    cubes = t.cubes if solving else ()
+    weights, worth, thrift, chip = _standing(tuple(t.points), target_of(t), seat, hand, t.reserve[seat] > 0, cubes)
+    at = LAST if solving else stage(t, seat)
+    return Reading(t, seat, hand, weights, at, worth, thrift, chip, scale(at, weights))
 
 
 # Chips
 
 
 def place_worth(r: Reading, location: Location, seat: Seat) -> float:
-    return r.worth[location] * placed(r.t.stacks[location], r.denies[location], r.stage, r.weights, seat)
+    stack, value = r.t.stacks[location], r.scale.value[r.denies[location]]
+    return r.worth[location] * (value[(*stack, seat)] - value[stack])
 
 
 def best_place(r: Reading, seat: Seat, but: Location | None = None) -> tuple[float, Location]:
     """Where a chip of a seat does best by this reading."""
     best, where = -9.0, LOCATIONS[0]
-    worth, at, weights, denies = r.worth, r.stage, r.weights, r.denies
+    worth, value, denies = r.worth, r.scale.value, r.denies
     for location, stack in r.t.stacks.items():
         if location is not but:
-            gain = worth[location] * placed(stack, denies[location], at, weights, seat)
+            of = value[denies[location]]
+            gain = worth[location] * (of[(*stack, seat)] - of[stack])
             if gain > best:
                 best, where = gain, location
     return best, where
@@ -142,24 +163,27 @@ def best_place(r: Reading, seat: Seat, but: Location | None = None) -> tuple[flo
 
 def removal_worth(r: Reading, chip: Chip, lost: float) -> float:
     """What it is worth that a chip leaves its stack; ``lost`` is what its owner loses beside the place."""
-    stack, denies = r.t.stacks[chip.location], r.denies[chip.location]
-    left = stack[: chip.position - 1] + stack[chip.position :]
-    gain = value(left, denies, r.stage, r.weights) - value(stack, denies, r.stage, r.weights)
-    return r.worth[chip.location] * gain - lost * r.weights[chip.seat]
+    location, position, seat = chip.location, chip.position, chip.seat
+    stack, value = r.t.stacks[location], r.scale.value[r.denies[location]]
+    gain = value[stack[: position - 1] + stack[position:]] - value[stack]
+    worth: float = r.worth[location] * gain - lost * r.weights[seat]
+    return worth - r.spared.get(seat, 0.0) if r.spared else worth
 
 
 def best_removal(r: Reading, lost: float, seats: Seats | None = None) -> tuple[float, Chip | None]:
     """The chip, of these seats or of any, whose removal is worth most."""
-    best, where, taken = -9.0, None, None
+    best, where, taken = -9.0, None, 0
+    worth, removals, denies, weights, spared = r.worth, r.scale.removals, r.denies, r.weights, r.spared
     for location, stack in r.t.stacks.items():
-        if not stack:
-            continue
-        for one in removals(stack, r.denies[location], r.stage, r.weights):
-            if seats is None or one.seat in seats:
-                gain = r.worth[location] * one.worth - lost * r.weights[one.seat]
-                if gain > best:
-                    best, where, taken = gain, location, one
-    return best, None if where is None or taken is None else chip_at(where, r.t.stacks[where], taken.position)
+        if stack:
+            for gone, seat, position in removals[denies[location]][stack]:
+                if seats is None or seat in seats:
+                    gain = worth[location] * gone - lost * weights[seat]
+                    if spared:
+                        gain -= spared.get(seat, 0.0)
+                    if gain > best:
+                        best, where, taken = gain, location, position
+    return best, None if where is None else chip_at(where, r.t.stacks[where], taken)
 
 
 def chip_at(location: Location, stack: Seats, position: int) -> Chip:
@@ -168,30 +192,81 @@ def chip_at(location: Location, stack: Seats, position: int) -> Chip:
 
 def best_scheme(r: Reading, start: Location | None = None) -> tuple[float, Chip | None, Location | None]:
     """The chip to move and where to: each seat's chip that is best gone, to where it is best put."""
-    best: tuple[float, Chip | None, Location | None] = (-9.0, None, None)
-    tops: dict[Seat, list[tuple[float, Location]]] = {}
-    for location, stack in r.t.stacks.items() if start is None else ((start, r.t.stacks[start]),):
-        for one in removals(stack, r.denies[location], r.stage, r.weights) if stack else ():
-            if one.seat not in tops:
-                gains = [(place_worth(r, place, one.seat), place) for place in LOCATIONS]
-                tops[one.seat] = sorted(gains, key=lambda pair: -pair[0])[:2]
-            gain, place = tops[one.seat][tops[one.seat][0][1] is location]
-            whole = r.worth[location] * one.worth + gain
-            if whole > best[0]:
-                best = (whole, chip_at(location, stack, one.position), place)
-    return best
+    best, move = -9.0, None
+    stacks, worth, removals, denies = r.t.stacks, r.worth, r.scale.removals, r.denies
+    tops: dict[Seat, tuple[float, Location, float, Location]] = {}
+    for location, stack in stacks.items() if start is None else ((start, stacks[start]),):
+        for gone, seat, position in removals[denies[location]][stack] if stack else ():
+            if seat not in tops:
+                tops[seat] = _two_best(r, seat)
+            gain, place, second, other = tops[seat]
+            if place is location:
+                gain, place = second, other
+            whole = worth[location] * gone + gain
+            if r.spared:
+                whole -= r.spared.get(seat, 0.0)
+            if whole > best:
+                best, move = whole, (location, position, place)
+    if move is None:
+        return best, None, None
+    return best, chip_at(move[0], stacks[move[0]], move[1]), move[2]
+
+
+def _two_best(r: Reading, seat: Seat) -> tuple[float, Location, float, Location]:
+    """The two places where a chip of a seat does best; a chip cannot move to where it stands."""
+    best = second = -9.0
+    first = other = LOCATIONS[0]
+    worth, value, denies = r.worth, r.scale.value, r.denies
+    for location, stack in r.t.stacks.items():
+        of = value[denies[location]]
+        gain = worth[location] * (of[(*stack, seat)] - of[stack])
+        if gain > best:
+            best, first, second, other = gain, location, best, first
+        elif gain > second:
+            second, other = gain, location
+    return best, first, second, other
 
 
 def swap_worth(r: Reading, one: Location, two: Location) -> float:
-    stacks, worth = r.t.stacks, (r.worth[one], r.worth[two])
-    return swapped(stacks[one], stacks[two], (r.denies[one], r.denies[two]), r.stage, r.weights, worth)
+    """What it is worth that the bottom chips of two stacks change places."""
+    upper, lower = r.t.stacks[one], r.t.stacks[two]
+    if upper[0] == lower[0]:
+        return 0.0
+    first, second = r.scale.value[r.denies[one]], r.scale.value[r.denies[two]]
+    gain = r.worth[one] * (first[lower[:1] + upper[1:]] - first[upper])
+    return gain + r.worth[two] * (second[upper[:1] + lower[1:]] - second[lower])
+
+
+def best_swap(r: Reading) -> tuple[float, Any]:
+    """The two stacks whose bottom chips best change places: of every two owners, the best stack of each."""
+    value, denies, worth, stacks = r.scale.value, r.denies, r.worth, r.t.stacks
+    owners = dict.fromkeys([stack[0] for stack in stacks.values() if stack])
+    bests: dict[tuple[Seat, Seat], tuple[float, Location]] = {}
+    for location, stack in stacks.items():
+        if stack:
+            of, mine, above = value[denies[location]], stack[0], stack[1:]
+            counts, now = worth[location], of[stack]
+            for owner in owners:
+                if owner != mine:
+                    gain = counts * (of[(owner, *above)] - now)
+                    if (mine, owner) not in bests or gain > bests[mine, owner][0]:
+                        bests[mine, owner] = gain, location
+    best, where = -9.0, None
+    for (mine, owner), (gain, one) in bests.items():
+        if mine < owner:
+            back, two = bests[owner, mine]
+            if gain + back > best:
+                best, where = gain + back, (one, two)
+    if where is None:
+        return 0.0, None
+    return best, pairs_of(where if where[0].number < where[1].number else where[::-1])[0]
 
 
 def raid_worth(r: Reading, location: Location) -> float:
     """All chips of a stack can be placed again, so the stack is open once more."""
     stack, denies = r.t.stacks[location], r.denies[location]
     again: float = 0.12 * sum([r.weights[seat] for seat in stack])
-    gain = value((), denies, MIDDLE, r.weights) - value(stack, denies, r.stage, r.weights)
+    gain = scale(MIDDLE, r.weights).value[denies][()] - r.scale.value[denies][stack]
     return r.worth[location] * gain + again
 
 

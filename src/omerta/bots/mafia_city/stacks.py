@@ -6,15 +6,18 @@ Stacks repeat all the time in playouts, so what follows from a stack alone is wo
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from operator import mul
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from omerta.games.mafia_city import LOCATIONS, TIE_DENIES
 from omerta.kernel import Seat, Seats
 
-KNOWN = 1 << 17
+KNOWN = 1 << 15
 """How many answers are remembered at most."""
+ON_A_SCALE = 1 << 11
+"""And how many of one kind by whoever weighs seats in one way."""
 
 Weights: TypeAlias = tuple[float, ...]
 """What a point of each seat is worth to one of them: its own 1, the others' less than nothing."""
@@ -65,38 +68,31 @@ def controller_with(stack: Seats, denies: bool, bonus: tuple[int, ...]) -> Seat 
     return None if denies else next((seat for seat in stack if seat in tied), None)
 
 
+@lru_cache
+def half_chips(stage: int, top: int) -> tuple[float, ...]:
+    """The odds of a seat with so many half chips, one for lying lower, against one with ``top``."""
+    sharpness = SHARPNESS[stage] * (HIGH / top if stage > SOON and top > HIGH else 1)
+    return tuple([math.exp(sharpness * (half - top)) for half in range(top + 2)])
+
+
 @lru_cache(KNOWN)
 def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, ...]:
     """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does.
 
     A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie.
     """
-    halves = [2 * stack.count(seat) for seat in range(seats)]
-    top = max(halves)
-    sharpness = SHARPNESS[stage]
-    if stage > SOON and top > HIGH:
-        sharpness *= HIGH / top
-    nobody = 1
-    if top:
-        if not denies:
-            halves[next(seat for seat in stack if halves[seat] == top)] += 1
-        elif halves.count(top) > 1:
-            nobody = top + 1
-    highest = max(top, nobody) + 1
-    odds = [math.exp(sharpness * (half - highest)) for half in halves]
-    total = sum(odds) + math.exp(sharpness * (nobody - highest))
-    return tuple([odd / total for odd in odds])
-
-
-def value(stack: Seats, denies: bool, stage: int, weights: Weights) -> float:
-    """What a stack promises by the odds of who will control it."""
-    return float(sum(map(mul, shares(stack, denies, stage, len(weights)), weights)))
-
-
-@lru_cache(KNOWN)
-def placed(stack: Seats, denies: bool, stage: int, weights: Weights, seat: Seat) -> float:
-    """What it is worth that a chip of a seat goes on top."""
-    return value((*stack, seat), denies, stage, weights) - value(stack, denies, stage, weights)
+    if not stack:
+        odds = half_chips(stage, 0)
+        return (odds[0] / (seats * odds[0] + odds[1]),) * seats
+    counts = [stack.count(seat) for seat in range(seats)]
+    most = max(counts)
+    odds = half_chips(stage, 2 * most)
+    nobody = 2 * most + 1 if denies and counts.count(most) > 1 else 1
+    found = [odds[2 * count] for count in counts]
+    if not denies:
+        found[next(seat for seat in stack if counts[seat] == most)] = odds[2 * most + 1]
+    total = sum(found) + odds[nobody]
+    return tuple([odd / total for odd in found])
 
 
 class Taken(NamedTuple):
@@ -107,25 +103,56 @@ class Taken(NamedTuple):
     position: int
 
 
-@lru_cache(KNOWN)
-def removals(stack: Seats, denies: bool, stage: int, weights: Weights) -> tuple[Taken, ...]:
-    """The best chip of each seat to take away from a stack, the best of all first."""
-    now = value(stack, denies, stage, weights)
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Remembered(dict[K, V]):
+    """Works out what it is asked for the first time; after very many answers it begins anew."""
+
+    def __init__(self, work: Callable[[K], V]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: K) -> V:
+        if len(self) > ON_A_SCALE:
+            self.clear()
+        found = self[key] = self.work(key)
+        return found
+
+
+class Scale:
+    """What stacks promise to whoever weighs the seats' points so at this stage, by the odds of who will control them.
+
+    Where ties deny and where they do not, a stack is worth something else; so everything is there twice.
+    """
+
+    __slots__ = ("removals", "value")
+
+    def __init__(self, stage: int, weights: Weights) -> None:
+        seats = len(weights)
+
+        def worth_of(denies: bool) -> Remembered[Seats, float]:
+            return Remembered(lambda stack: float(sum(map(mul, shares(stack, denies, stage, seats), weights))))
+
+        def taken_of(value: Mapping[Seats, float]) -> Remembered[Seats, tuple[Taken, ...]]:
+            return Remembered(lambda stack: best_taken(stack, value))
+
+        self.value = (worth_of(False), worth_of(True))
+        self.removals = (taken_of(self.value[0]), taken_of(self.value[1]))
+        """The best chip of each seat to take away, the best of all first."""
+
+
+def best_taken(stack: Seats, value: Mapping[Seats, float]) -> tuple[Taken, ...]:
     best: dict[Seat, Taken] = {}
+    now, top = value[stack], len(stack)
     for position, seat in enumerate(stack, 1):
-        if position < len(stack) and stack[position] == seat:
+        if position < top and stack[position] == seat:
             continue
-        worth = value(stack[: position - 1] + stack[position:], denies, stage, weights) - now
+        worth = value[stack[: position - 1] + stack[position:]] - now
         if seat not in best or worth > best[seat].worth:
             best[seat] = Taken(worth, seat, position)
     return tuple(sorted(best.values(), reverse=True))
 
 
-@lru_cache(KNOWN)
-def swapped(one: Seats, two: Seats, deny: tuple[bool, bool], stage: int, weights: Weights, worth: Weights) -> float:
-    """What it is worth that the bottom chips of two stacks change places."""
-    if one[0] == two[0]:
-        return 0.0
-    first = value(two[:1] + one[1:], deny[0], stage, weights) - value(one, deny[0], stage, weights)
-    second = value(one[:1] + two[1:], deny[1], stage, weights) - value(two, deny[1], stage, weights)
-    return worth[0] * first + worth[1] * second
+scale = lru_cache(1 << 8)(Scale)

@@ -14,6 +14,9 @@ from omerta.kernel import Seat, View
 NEAR = 4
 """Somebody who lacks no more points than this and leads is worth a warning."""
 
+DEFENCE = 0.6
+"""How bad it is to cancel what aims at oneself, or what would cancel the own effect: no truce is broken by that."""
+
 
 class MafiaCityMouth(TableMouth):
     grammar = MafiaCityTalk()
@@ -25,8 +28,17 @@ class MafiaCityMouth(TableMouth):
         self._root: View | None = None
         """The effect that was announced last, before any reaction."""
 
+    def left(self, now: int) -> dict[Location, Seat]:
+        """The places that this seat has left to others by pacts that still hold."""
+        return {
+            deal.offer.theirs if deal.own else deal.offer.mine: seat
+            for seat, deal in (self.agreed(now).items() if self.deals else ())
+        }
+
     def incidents_of(self, happened: View) -> Iterator[Incident]:
         match happened.event:
+            case "ChipPlaced":
+                yield from self._trespass(happened)
             case "Announced" if happened.depth == 1:
                 self._root = happened
             case "ChipJailed":
@@ -41,8 +53,19 @@ class MafiaCityMouth(TableMouth):
                 for victim in self._root.victims:
                     yield Incident(self._root.seat, victim, 0.6, Deed.SWAPPED)
             case "EffectCancelled":
-                yield Incident(happened.by, happened.seat, 1.0, Deed.CANCELLED)
+                own = self._root is not None and happened.by in (self._root.seat, *self._root.victims)
+                yield Incident(happened.by, happened.seat, DEFENCE if own else 1.0, Deed.CANCELLED)
                 yield from self._saved(happened)
+
+    def _trespass(self, placed: View) -> Iterator[Incident]:
+        """A chip on what was left to the other by a pact ends it; the other one complains."""
+        mine = self.deals.get(placed.seat)
+        if mine is not None and placed.location is (mine.offer.mine if mine.own else mine.offer.theirs):
+            del self.deals[placed.seat]
+            if self._me is not None and mine.until >= self._now:
+                yield Incident(placed.seat, self._me, 1.0, Deed.BROKE, placed.location)
+        elif placed.seat == self._me and self.deals and placed.location in (left := self.left(self._now)):
+            del self.deals[left[placed.location]]
 
     def _saved(self, cancelled: View) -> Iterator[Incident]:
         """Whoever cancels an effect does those a favour at whom it aimed."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any, TypeAlias
 
 from omerta.gamekit import Rng, Sight
@@ -234,52 +235,81 @@ def unseen(t: Any, me: Seat) -> Counter[Card]:
     return left
 
 
+class Dealing:
+    """What is the same in every world of a sight, worked out once: a search deals one after another."""
+
+    __slots__ = ("hidden", "memory", "plans")
+
+    def __init__(self, t: MafiaCityTable, sight: Sight) -> None:
+        left = +unseen(t, sight.seat)
+        self.hidden = {card: left[card] for card in sorted(left, key=ORDER.__getitem__)}
+        """The cards in the deck and in other hands, in the order of the deck."""
+        self.memory: Memory | None = None
+        self.plans: dict[int, Plan] = {}
+        if HIDDEN in t.drawn or any(HIDDEN in hand for hand in t.hands):
+            self.memory = Memory(t, sight)
+
+    def plan(self, number: int, t: MafiaCityTable, me: Seat) -> Plan:
+        """How a possible world of the memory is dealt."""
+        assert self.memory is not None
+        if number not in self.plans:
+            self.plans[number] = Plan(self.memory.worlds[number], self.memory.fresh, t, me)
+        return self.plans[number]
+
+
+class Plan:
+    """A possible world as it is dealt: the cards of each epoch, and what every hand holds of which class."""
+
+    __slots__ = ("aside", "hands", "needs", "pools")
+
+    def __init__(self, world: World, fresh: list[Class], t: MafiaCityTable, me: Seat) -> None:
+        self.pools = [list((+pool).elements()) for pool in world.pools]
+        hands = [hand.copy() for hand in world.hands]
+        self.aside = fresh[-len(t.drawn) :] if t.drawn and t.turn != me else []
+        if self.aside:
+            hands[t.turn].subtract(self.aside)
+        self.hands = [(seat, list((+hand).elements())) for seat, hand in enumerate(hands) if seat != me]
+        classes = [*self.aside, *(known for _, hand in self.hands for known in hand)]
+        self.needs = [classes.count(epoch) for epoch in range(len(self.pools))]
+        """How many cards of each epoch lie in other hands."""
+
+
 def redeal(t: MafiaCityTable, sight: Sight, rng: Rng) -> None:
     """Hands and deck that agree with everything the seat was told (section 16)."""
     t.scripted = ()
     me = sight.seat
-    left = unseen(t, me)
-    if HIDDEN in t.drawn or any(HIDDEN in hand for hand in t.hands):
-        memory = _remembered(t, sight)
-        _deal(t, me, memory.fresh, _chosen(memory.worlds, rng), rng)
-    for seat, hand in enumerate(t.hands):
-        if seat != me:
-            left.subtract(hand)
-    if t.turn != me:
-        left.subtract(t.drawn)
+    dealing: Dealing | None = sight.worked_out.get("dealing")
+    if dealing is None:
+        dealing = sight.worked_out["dealing"] = Dealing(t, sight)
+    if dealing.memory is not None:
+        _deal(t, dealing.plan(_chosen(dealing.memory.worlds, rng), t, me), rng)
+    left = dealing.hidden.copy()
+    held = [hand for seat, hand in enumerate(t.hands) if seat != me]
+    for card in chain(*held, t.drawn if t.turn != me else ()):
+        if left[card] > 1:
+            left[card] -= 1
+        else:
+            del left[card]
     t.deck = Bag()
-    for card in sorted(+left, key=ORDER.__getitem__):
-        t.deck.add(card, left[card])
+    t.deck.counts = left
 
 
-def _remembered(t: MafiaCityTable, sight: Sight) -> Memory:
-    """What follows from all the seat was told; a search deals the same sight again and again."""
-    memory = sight.worked_out.get("memory")
-    if memory is None:
-        memory = sight.worked_out["memory"] = Memory(t, sight)
-    return memory
-
-
-def _chosen(worlds: list[World], rng: Rng) -> World:
+def _chosen(worlds: list[World], rng: Rng) -> int:
+    """The number of one of the possible worlds, by their weights."""
+    if len(worlds) == 1:
+        return 0
     point = rng.random()
-    for world in worlds:
+    for number, world in enumerate(worlds):
         point -= world.weight
         if point < 0:
-            return world
-    return worlds[-1]
+            return number
+    return len(worlds) - 1
 
 
-def _deal(t: MafiaCityTable, me: Seat, fresh: list[Class], world: World, rng: Rng) -> None:
+def _deal(t: MafiaCityTable, plan: Plan, rng: Rng) -> None:
     """Cards of each epoch fall by equal odds to the hands that hold some of it."""
-    pools = [list((+pool).elements()) for pool in world.pools]
-    for pool in pools:
-        rng.shuffle(pool)
-    hands = [hand.copy() for hand in world.hands]
-    if t.drawn and t.turn != me:
-        aside = fresh[-len(t.drawn) :]
-        hands[t.turn].subtract(aside)
-        t.drawn = tuple(known if isinstance(known, Card) else pools[known].pop() for known in aside)
-    for seat, hand in enumerate(hands):
-        if seat != me:
-            cards = [known if isinstance(known, Card) else pools[known].pop() for known in (+hand).elements()]
-            t.hands[seat] = in_order(cards)
+    drawn = [rng.sample(pool, need) if need else [] for pool, need in zip(plan.pools, plan.needs, strict=True)]
+    if plan.aside:
+        t.drawn = tuple(known if isinstance(known, Card) else drawn[known].pop() for known in plan.aside)
+    for seat, hand in plan.hands:
+        t.hands[seat] = in_order([known if isinstance(known, Card) else drawn[known].pop() for known in hand])

@@ -16,7 +16,7 @@ export class Steps {
   done = $state(Infinity);
 
   /** `key` names the moment, null where there is none; it has so many steps, and a step takes so many milliseconds. */
-  constructor(key: () => string | null, count: () => number, every = 420, tick?: () => void) {
+  constructor(key: () => string | null, count: () => number, every = 420, tick?: (done: number) => void) {
     let known: string | null | undefined;
     $effect.pre(() => {
       const now = key();
@@ -33,7 +33,7 @@ export class Steps {
       untrack(() => (running += 1));
       const timer = setInterval(() => {
         this.done += 1;
-        tick?.();
+        tick?.(this.done);
         if (this.done >= all) finish();
       }, every);
       const finish = (): void => {

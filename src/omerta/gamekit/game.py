@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -85,6 +85,11 @@ class Game(Rules):
     """Settings that a table with clocks has unless it chose others."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
+    turning_points: Callable[[View, Sequence[View]], Iterable[Any]] = lambda view, told: ()
+    """Two or three moments that decided a finished match, as values with words of their own (``decided-…``).
+
+    They are read off what everybody saw: the table as an onlooker sees it after the end, and the events told to all.
+    """
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     narration: Callable[..., Narration] | None = None

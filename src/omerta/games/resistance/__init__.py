@@ -51,6 +51,7 @@ from omerta.games.resistance.talk import (
     Topic,
     Vouch,
 )
+from omerta.games.resistance.turning_points import turning_points
 
 __all__ = [
     "ACTIONS",
@@ -139,4 +140,5 @@ GAME = Game(
     sides=sides,
     talk=ResistanceTalk(),
     facts=facts,
+    turning_points=turning_points,
 )

@@ -50,3 +50,16 @@ export class Steps {
     });
   }
 }
+
+/** Whatever moves within an element is where it goes at once when somebody taps: pieces that walk, money that flies. */
+export function hurryByTaps(within: () => Element | undefined): void {
+  $effect(() => {
+    const element = within();
+    if (!element) return;
+    const finish = (): void => {
+      for (const one of element.getAnimations({ subtree: true })) if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
+    };
+    addEventListener("pointerdown", finish, true);
+    return () => removeEventListener("pointerdown", finish, true);
+  });
+}

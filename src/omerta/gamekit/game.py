@@ -16,6 +16,7 @@ from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
 from omerta.gamekit.notation import Notation
+from omerta.gamekit.odds import SideOdds
 from omerta.gamekit.settings import combinations, read_settings
 from omerta.gamekit.sight import Rng, Sight
 from omerta.gamekit.talk import Talk
@@ -90,6 +91,10 @@ class Game(Rules):
 
     They are read off what everybody saw: the table as an onlooker sees it after the end, and the events told to all.
     """
+    odds_of_sides: Callable[[TableView], SideOdds | None] | None = None
+    """In how many worlds that agree with a view each seat is on each side, for games of hidden sides."""
+    possible_sides: Callable[[TableView], Iterable[tuple[str, ...]] | None] = lambda view: None
+    """The sides that seats can have together, by a view; nothing where there are too many to name."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     narration: Callable[..., Narration] | None = None

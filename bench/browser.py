@@ -1,6 +1,10 @@
-"""The page on this machine: how much script it loads, and how long a tap takes until it is seen and until it is kept.
+"""The page on this machine: how much script each game loads, how long a tap takes until it is seen, also while things
+move, and how long the longest frames are while ten seats turn over their votes, an action its cards, and all their roles.
 
 python bench/browser.py [--taps 60]
+
+A frame longer than 50 ms is seen as a jerk. On a busy machine frames wait for others: the page's own work in a frame is
+told apart, as the browser measures it.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.stage import PHONE, Server, browser, open_room, person  # noqa: E402
+from tests.browser.stage import DESKTOP, PHONE, Server, browser, open_room, person  # noqa: E402
 
 TAP = """async target => {
     const button = document.querySelector(target);
@@ -29,17 +33,61 @@ OFFERED = ".panel .pair button:enabled, .panel ul button:enabled:not([aria-press
 CONFIRM = ".panel .confirm .main:enabled"
 
 
+BOARDS = {"mafia-city": ".city", "cosa-nostra": ".map", "spehov": ".town", "resistance": ".track"}
+"""The Resistance last: its table is the one that is tapped."""
+
+NO_HINTS = '{"resistance": {"seen": [], "gone": true}}'
+WATCH = """() => {
+    const seen = window.frames_seen = {gaps: [], work: []};
+    let before = null;
+    const step = now => {
+        const moving = document.querySelector(".tally, .shuffling, .revealing") !== null;
+        if (moving && before !== null) seen.gaps.push(now - before);
+        before = moving ? now : null;
+        requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+    new PerformanceObserver(list => {
+        for (const one of list.getEntries())
+            if (document.querySelector(".tally, .shuffling, .revealing"))
+                seen.work.push(one.duration);
+    }).observe({type: "long-animation-frame"});
+}"""
+
+
 def weigh(page: Any, url: str) -> dict[str, int]:
-    """Bytes of script over the wire for the start page and then for a table."""
+    """Bytes of script over the wire: for the start page, and for the table of each game on top of it."""
     weights: dict[str, int] = {}
     page.on("response", lambda answer: weights.setdefault(answer.url, _size(answer)))
     page.goto(url)
     page.locator(".game .main").first.wait_for()
     start = sum(weights.values())
-    room = open_room(page, game="resistance", name="Eva", seats=7, bots="simple", pace=0, settings={"plots": "1"})
+    tables: dict[str, int] = {}
+    common: set[str] = set()
+    for game, board in BOARDS.items():
+        before = set(weights)
+        room = open_room(page, game=game, name="Eva", bots="simple", pace=0)
+        page.goto(f"{url}/r/{room}")
+        page.locator(board).first.wait_for()
+        page.wait_for_timeout(500)
+        new = {one for one in weights if one not in before}
+        own = {one for one in new if f"/{game}-" in one}
+        common |= new - own
+        tables[game] = start + sum(weights[one] for one in common | own)
+    return {"start page": start, **tables}
+
+
+def watch_reveals(chrome: Any, url: str) -> tuple[list[float], list[float]]:
+    """Milliseconds between frames while ten seats turn things over, and of the long ones the page's own work."""
+    page = person(chrome, DESKTOP, "en", "light", "Eva", scenes=True).new_page()
+    page.goto(url)
+    room = open_room(page, game="resistance", name="Eva", seats=10, bots="simple", watch=True, pace=300)
+    page.add_init_script(f"({WATCH})()")
     page.goto(f"{url}/r/{room}")
-    page.locator(".panel h2").wait_for()
-    return {"start page": start, "with a table": sum(weights.values())}
+    page.locator("#result").wait_for(timeout=180_000)
+    seen = page.evaluate("window.frames_seen")
+    page.context.close()
+    return seen["gaps"], seen["work"]
 
 
 def _size(answer: Any) -> int:
@@ -51,7 +99,11 @@ def _size(answer: Any) -> int:
 def tap(page: Any, taps: int) -> tuple[list[float], list[float]]:
     """Milliseconds from a tap to the second frame after it, and from a confirmation to the next thing asked or said."""
     picks, confirms = [], []
-    while len(picks) + len(confirms) < taps and not page.locator("#result").count():
+    while len(picks) + len(confirms) < taps:
+        page.evaluate("document.querySelector('.scene .main')?.click()")  # one's own card, at the start of a match
+        if page.locator("#result").count():
+            page.locator("#result ~ .acts .main").click()
+            page.locator(".track").wait_for()
         confirm = page.evaluate(TAP, CONFIRM)
         if confirm is not None:
             confirms.append(confirm)
@@ -77,11 +129,20 @@ def main() -> int:
         server = Server(Path(folder) / "data")
         server.start()
         try:
-            page = person(chrome, PHONE, "en", "light", "Eva").new_page()
-            for what, size in weigh(page, server.url).items():
-                print(f"{'script, ' + what:32} {size / 1000:8.1f} kB compressed")
-            for what, times in zip(("a tap", "a confirmation"), tap(page, chosen.taps), strict=True):
-                print(f"{what + ' to the next frames':32} {spread(times)}")
+            for scenes in (False, True):
+                page = person(chrome, PHONE, "en", "light", "Eva", scenes=scenes).new_page()
+                page.add_init_script(f"localStorage.setItem('omerta.coach', '{NO_HINTS}')")
+                weights = weigh(page, server.url)
+                if not scenes:
+                    for what, size in weights.items():
+                        print(f"{'script, ' + what:40} {size / 1000:8.1f} kB compressed")
+                for what, times in zip(("a tap", "a confirmation"), tap(page, chosen.taps), strict=True):
+                    print(f"{what + (', things moving' if scenes else ''):40} {spread(times)}")
+                page.context.close()
+            gaps, work = watch_reveals(chrome, server.url)
+            print(f"{'a frame of a reveal, ten seats':40} {spread(gaps)}, {max(gaps):.0f} ms the longest")
+            print(f"{'of these longer than 50 ms':40} {sum(gap > 50 for gap in gaps)}")
+            print(f"{'frames in which the page worked 50 ms':40} {len(work)} {[round(one) for one in work]}")
         finally:
             server.stop()
     return 0

@@ -65,6 +65,7 @@ export interface ResultShown {
   why: string;
   text: string;
   side: string | null;
+  turning_points: string[];
 }
 
 /** What a person added to the luck: ``label`` is the letter of their seat, ``opened`` empty if it never came. */

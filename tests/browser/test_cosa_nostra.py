@@ -136,7 +136,7 @@ def test_one_person_plays_a_bot_to_the_end_on_a_phone_and_sees_the_replay(people
     last = ended_by_itself(jana)
     expect(jana.page.locator(".piece")).to_have_count(pieces(last))
 
-    jana.page.get_by_role("link", name="Záznam").click()
+    jana.page.get_by_role("link", name="Přehrát partii").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
     expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
     jana.page.keyboard.press("End")

@@ -22,7 +22,7 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
     play([jana])
     assert jana.page.locator(".role").count() >= 5, "after the end everybody's role lies open"
 
-    jana.page.get_by_role("link", name="Záznam").click()
+    jana.page.get_by_role("link", name="Přehrát partii").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
     expect(jana.page.get_by_text("Před prvním tahem.")).to_be_visible()
     jana.page.keyboard.press("End")

@@ -56,7 +56,7 @@ def test_one_person_plays_bots_to_the_end_on_a_phone_and_sees_the_replay(people:
     assert jana.page.locator(".board svg.down").count() == 0, "after the end every token is turned"
     nobody_was_sent_a_secret([jana])
 
-    jana.page.get_by_role("link", name="Záznam").click()
+    jana.page.get_by_role("link", name="Přehrát partii").click()
     jana.page.get_by_text("Okamžik 0 z").wait_for()
     expect(jana.page.get_by_text("Něco se stalo potají")).to_have_count(0)
     jana.page.keyboard.press("End")

@@ -59,7 +59,7 @@ def test_a_strangers_game_is_played_to_its_end_on_a_phone(people: Any, stranger:
         target = match["view"]["targets"].get(str(match["eyes"]))
         assert set(seen) == {match["eyes"], target} - {None}
 
-    eva.page.get_by_role("link", name="Záznam", exact=True).click()
+    eva.page.get_by_role("link", name="Přehrát partii", exact=True).click()
     eva.page.get_by_text("Okamžik 0 z").wait_for()
     eva.page.keyboard.press("End")
     eva.page.get_by_text("Night Market").first.wait_for()

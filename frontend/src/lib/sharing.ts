@@ -24,3 +24,12 @@ export async function share(url: string): Promise<void> {
     if (!(why instanceof DOMException && why.name === "AbortError")) await copy(url);
   }
 }
+
+/** Send a text with its address to a chat; where the browser cannot, both go to the clipboard. */
+export async function shareText(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title: "Omertà", text, url });
+  } catch (why) {
+    if (!(why instanceof DOMException && why.name === "AbortError")) await copy(`${text} ${url}`);
+  }
+}

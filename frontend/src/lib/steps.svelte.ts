@@ -16,7 +16,7 @@ export class Steps {
   done = $state(Infinity);
 
   /** `key` names the moment, null where there is none; it has so many steps, and a step takes so many milliseconds. */
-  constructor(key: () => string | null, count: () => number, every = 420, tick?: () => void) {
+  constructor(key: () => string | null, count: () => number, every = 420, tick?: (done: number) => void) {
     let known: string | null | undefined;
     $effect.pre(() => {
       const now = key();
@@ -33,7 +33,7 @@ export class Steps {
       untrack(() => (running += 1));
       const timer = setInterval(() => {
         this.done += 1;
-        tick?.();
+        tick?.(this.done);
         if (this.done >= all) finish();
       }, every);
       const finish = (): void => {
@@ -49,4 +49,17 @@ export class Steps {
       return finish;
     });
   }
+}
+
+/** Whatever moves within an element is where it goes at once when somebody taps: pieces that walk, money that flies. */
+export function hurryByTaps(within: () => Element | undefined): void {
+  $effect(() => {
+    const element = within();
+    if (!element) return;
+    const finish = (): void => {
+      for (const one of element.getAnimations({ subtree: true })) if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
+    };
+    addEventListener("pointerdown", finish, true);
+    return () => removeEventListener("pointerdown", finish, true);
+  });
 }

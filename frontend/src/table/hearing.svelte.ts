@@ -1,11 +1,15 @@
 /** Lets a device sound what everybody at the table is told. In one room the screen alone does, not every phone. */
 
+import { untrack } from "svelte";
 import type { Board } from "../boards/board";
 import { type Sound, sound } from "../lib/sounds";
+import { isTurning } from "../lib/steps.svelte";
 import type { Link } from "../wire/link.svelte";
 
 export function hear(link: () => Link, board: () => Board | null, screen = false): void {
   let known = -1;
+  /** That somebody has won is heard when the last card lies open. */
+  let held = $state(false);
   $effect(() => {
     const { earlier, told, room } = link();
     const until = earlier + told.length;
@@ -13,8 +17,14 @@ export function hear(link: () => Link, board: () => Board | null, screen = false
     if (known >= 0 && until > known && sounds && (screen || room?.kind !== "together")) {
       const fresh = told.slice(-Math.min(until - known, told.length));
       const last = fresh.map((one): Sound | undefined => sounds[String(one.event.event)]).findLast((named) => named !== undefined);
-      if (last) sound(last);
+      if (last === "win" && untrack(isTurning)) held = true;
+      else if (last) sound(last);
     }
     known = until;
+  });
+  $effect(() => {
+    if (!held || isTurning()) return;
+    held = false;
+    sound("win");
   });
 }

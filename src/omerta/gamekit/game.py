@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -88,6 +88,11 @@ class Game(Rules):
     """The side of each seat, for statistics after the end."""
     roles: Callable[[Any], Mapping[int, tuple[str, ...]]] = lambda t: {}
     """What each seat was dealt besides its side, such as a role and a card, for statistics after the end."""
+    turning_points: Callable[[View, Sequence[View]], Iterable[Any]] = lambda view, told: ()
+    """Two or three moments that decided a finished match, as values with words of their own (``decided-…``).
+
+    They are read off what everybody saw: the table as an onlooker sees it after the end, and the events told to all.
+    """
     odds_of_sides: Callable[[TableView], SideOdds | None] | None = None
     """In how many worlds that agree with a view each seat is on each side, for games of hidden sides."""
     possible_sides: Callable[[TableView], Iterable[tuple[str, ...]] | None] = lambda view: None

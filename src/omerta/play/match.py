@@ -186,6 +186,13 @@ class Match(GameMatch):
         words, seat = self.words(lang), None if seat is None else self.seat(seat)
         return [said for happened in self.told(seat, since) if (said := words.event(happened, seat)) is not None]
 
+    def turning_points(self, lang: str = "en") -> list[str]:
+        """What decided the match, once it is over, in two or three sentences that tell what everybody saw."""
+        if self.result is None:
+            return []
+        words = self.words(lang)
+        return [words.turning_point(point) for point in self.game.turning_points(self.view(None), self.told(None))]
+
     def record(self, seat: Seat | str | Everything | None = EVERYTHING) -> str:
         """The match as text that replays, secrets included; of a seat (``None``: a spectator) what it may know."""
         from omerta.play.record import write

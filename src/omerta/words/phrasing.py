@@ -155,6 +155,14 @@ class Words:
         what = kebab(message).replace("-", " ")
         return f"{what}: " + ", ".join(f"{name} {arguments[name]}" for name in said if name in arguments)
 
+    def turning_point(self, point: Any) -> str:
+        """A moment that decided a match, as a sentence."""
+        fields = {field.name: getattr(point, field.name) for field in dataclasses.fields(point)}
+        message = kebab(type(point).__name__)
+        if not self.has(f"decided-{message}"):
+            return self._unwritten(message, fields, type(point))
+        return self._fill(f"decided-{message}", fields, type(point), None)
+
     # Talk
 
     def utterance(self, said: Utterance, viewer: Seat | None = None, speakers: Speakers | None = None) -> str:

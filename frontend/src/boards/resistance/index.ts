@@ -52,7 +52,7 @@ export default {
       ? { icon: "hat", tone: "red", overline: w.role, title: w.mafioso, how: w.mafiosoHow, company: w.mafiosoWith, secret: null }
       : { icon: "eye", tone: "blue", overline: w.role, title: w.detective, how: w.detectiveHow, company: settings.blind ? w.blindHelp : w.withYou(t().list(known)), secret: w.detectiveSecret };
   },
-  sounds: { PlotDrawn: "card", PlotPlayed: "card", TeamNamed: "chip", VotesRevealed: "ballot", VoteFailed: "verdict", CardSpotlit: "card", ActionRevealed: "card", MatchEnded: "win" } satisfies Partial<Record<EventName, Sound>>,
+  sounds: { PlotDrawn: "card", PlotPlayed: "card", TeamNamed: "chip", VotesRevealed: "card", VoteFailed: "verdict", CardSpotlit: "card", ActionRevealed: "card", MatchEnded: "win" } satisfies Partial<Record<EventName, Sound>>,
   secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],
   terms,
 } satisfies Entry;

@@ -23,3 +23,6 @@ export function openResult(view: ResistanceView): Done | null {
   const last = view.done.at(-1);
   return last && (view.result !== null || (view.team.length === 0 && view.attempt <= 1)) ? last : null;
 }
+
+/** So many steps the cards of an action are shuffled before the first is turned over. */
+export const SHUFFLE = 2;

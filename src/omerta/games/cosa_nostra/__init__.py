@@ -35,6 +35,7 @@ from omerta.games.cosa_nostra.redeal import redeal, seen_table
 from omerta.games.cosa_nostra.settings import PRESETS, Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conserved
 from omerta.games.cosa_nostra.talk import CosaNostraTalk, Deed, Spot, Would
+from omerta.games.cosa_nostra.turning_points import turning_points
 
 __all__ = [
     "BANK",
@@ -86,4 +87,5 @@ GAME = Game(
     why=why,
     facts=facts,
     talk=CosaNostraTalk(),
+    turning_points=turning_points,
 )

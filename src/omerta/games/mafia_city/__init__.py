@@ -37,6 +37,7 @@ from omerta.games.mafia_city.settings import PRESETS, Settings, check
 from omerta.games.mafia_city.standing_orders import ORDERS
 from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable, conserved
 from omerta.games.mafia_city.talk import Deed, MafiaCityTalk, Pact
+from omerta.games.mafia_city.turning_points import turning_points
 
 __all__ = [
     "CARDS",
@@ -105,4 +106,5 @@ GAME = Game(
     why=why,
     facts=facts,
     talk=MafiaCityTalk(),
+    turning_points=turning_points,
 )

@@ -52,6 +52,7 @@ from omerta.games.resistance.talk import (
     Topic,
     Vouch,
 )
+from omerta.games.resistance.turning_points import turning_points
 
 __all__ = [
     "ACTIONS",
@@ -142,4 +143,5 @@ GAME = Game(
     possible_sides=possible_sides,
     talk=ResistanceTalk(),
     facts=facts,
+    turning_points=turning_points,
 )

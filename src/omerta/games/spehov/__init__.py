@@ -59,6 +59,7 @@ from omerta.games.spehov.talk import (
 )
 from omerta.games.spehov.talk import Ask as Inquiry
 from omerta.games.spehov.times import COUNTDOWN, seconds, time
+from omerta.games.spehov.turning_points import turning_points
 from omerta.kernel import Exclusion
 
 __all__ = [
@@ -172,4 +173,5 @@ GAME = Game(
     time=time,
     clocked={"timers": "1"},
     exclusion=Exclusion(police.exclude, "SP-8.9"),
+    turning_points=turning_points,
 )

@@ -103,6 +103,8 @@ class ResultShown(Shown):
     why: str
     text: str
     side: str | None
+    turning_points: list[str]
+    """What decided the match, as far as everybody at the table saw it: two or three sentences, the same for all."""
 
 
 class ShareShown(Shown):

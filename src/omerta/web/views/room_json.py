@@ -145,4 +145,5 @@ def result_shown(match: Match, lang: str) -> p.ResultShown | None:
         why=result.why,
         text=reason,
         side=None if result.side is None else str(plain(result.side)),
+        turning_points=match.turning_points(lang),
     )

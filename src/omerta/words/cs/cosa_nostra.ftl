@@ -458,3 +458,19 @@ cosa-nostra-deal = Nabídka
 cosa-nostra-deal-buy = { $name } chce koupit { $item } za { $price }, prodává { $rival }
 cosa-nostra-deal-sell = { $name } chce prodat { $item } za { $price }, kupuje { $rival }
 cosa-nostra-legend = Na mapě je písmeno dílek, * jeho picciotto, ◦ brána výchozího bodu. Na okruhu je písmeno za číslem majitel, + karta, která pole pojišťuje, písmeno v závorce ten, pro koho je spřátelené; za ▸ stojí figurky. ▮ je červená karta v ruce, ▯ trvalá černá. Pole se píší se zavináčem, třeba @13.
+
+## Co partii rozhodlo
+
+decided-dearest-stop = Nejdražší zastávka ({ $round }. kolo): { $seat } platí { $amount }, dostává { $rival }.
+decided-ruined = { $seat } bankrotuje ({ $round }. kolo).
+decided-conquered = { $cells ->
+    [one] { $seat } bere soupeřům jedno pole.
+    [few] { $seat } bere soupeřům { $cells } pole.
+   *[other] { $seat } bere soupeřům { $cells } polí.
+}
+decided-link-closed = { $seat } uzavírá spojení na poli { $cell } ({ $round }. kolo).
+decided-most-land = { $cells ->
+    [one] Na konci má { $seat } jedno pole.
+    [few] Na konci má { $seat } { $cells } pole.
+   *[other] Na konci má { $seat } { $cells } polí.
+}

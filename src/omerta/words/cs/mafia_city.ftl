@@ -459,3 +459,19 @@ mafia-city-hand = Tvé karty
 mafia-city-drawn = Dobrané karty
 mafia-city-laid = Vyloženo na stole
 mafia-city-legend = Sloupečky odspodu nahoru · ▶ právě teď · ■ vyhodnoceno · † Nájemný vrah (na mapě v závorkách) · P Policista, M Starosta doma · ★ začínající hráč · … čeká se na odpověď · @1 ohlášený efekt, @2 reakce na něj
+
+## Co partii rozhodlo
+
+decided-lead-taken = Od { $round }. kola ({ $location }) vede { $seat } a náskok už nepustí.
+decided-swept = { $chips ->
+    [one] { $round }. kolo: razie smetla z mapy žeton ({ $location }).
+    [few] { $round }. kolo: razie smetla z mapy naráz { $chips } žetony ({ $location }).
+   *[other] { $round }. kolo: razie smetla z mapy naráz { $chips } žetonů ({ $location }).
+}
+decided-ruthless = { $seat } posílá do vězení a na onen svět nejvíc cizích žetonů: { $chips }.
+decided-last-point = { $behind ->
+    [0] Poslední bod získává { $seat } ({ $location }); stejně bodů má { $second }.
+    [one] Poslední bod získává { $seat } ({ $location }), o bod víc než { $second }.
+    [few] Poslední bod získává { $seat } ({ $location }), o { $behind } body víc než { $second }.
+   *[other] Poslední bod získává { $seat } ({ $location }), o { $behind } bodů víc než { $second }.
+}

@@ -212,3 +212,22 @@ plot-in-the-spotlight-help = Jeden člen týmu musí svou kartu akce ukázat vš
 plot-establish-confidence-help = Kmotr ukáže svou kartu postavy tomu, kdo kartu dostal.
 plot-open-up-help = Kdo kartu dostal, ukáže svou kartu postavy jednomu hráči.
 plot-overheard-conversation-help = Kdo kartu dostal, podívá se na kartu postavy souseda.
+
+## Co partii rozhodlo
+
+decided-first-sabotage = { $detectives_count ->
+    [0] První selhala { $action }. akce; tým sestavuje { $leader }.
+    [one] První selhala { $action }. akce. V týmu, který sestavuje { $leader }, je detektiv { $detectives }.
+    [few] První selhala { $action }. akce. V týmu, který sestavuje { $leader }, jsou detektivové { $detectives }.
+   *[other] První selhala { $action }. akce. V týmu, který sestavuje { $leader }, jsou detektivové { $detectives }.
+}
+decided-no-sabotage = Neselhala žádná akce, hrálo se jich { $actions }: detektivové se do týmu nedostali, nebo v něm mlčeli.
+decided-trusted = Detektiv { $seat } byl u akce { $teams }×.
+decided-brink = { $round }. kolo viselo na vlásku: než prošel tým, neuspělo hlasování { $failed }×.
+decided-last-team = { $detectives_count ->
+    [0] Rozhodla { $action }. akce: { $leader } vybírá tým bez detektiva, hlasů pro: { $approvals }.
+    [one] Rozhodla { $action }. akce: { $leader } vybírá tým, hlasů pro: { $approvals }, a je v něm detektiv { $detectives }.
+    [few] Rozhodla { $action }. akce: { $leader } vybírá tým, hlasů pro: { $approvals }, a jsou v něm detektivové { $detectives }.
+   *[other] Rozhodla { $action }. akce: { $leader } vybírá tým, hlasů pro: { $approvals }, a jsou v něm detektivové { $detectives }.
+}
+decided-no-team = { $round }. kolo: stůl se neshodl; pátý tým, který neprošel, navrhuje { $leader }.

@@ -465,3 +465,15 @@ cue-time-minutes = { $minutes ->
     [few] { " " }a { $seconds } sekundy
    *[other] { " " }a { $seconds } sekund
 }
+
+## Co partii rozhodlo
+
+decided-agent-gone = Agent { $seat } vypadl: { $round }. kolo, { $cause }.
+decided-first-caught = První odhalený { $token }: { $seat } ({ $round }. kolo, { $cause }).
+decided-wrong-ones = { $seats_count ->
+    [one] Porada posílá pryč vlastního člověka: { $seats }.
+    [few] Porada posílá pryč vlastní lidi: { $seats }.
+   *[other] Porada posílá pryč vlastní lidi: { $seats }.
+}
+decided-converted = { $seat } se dává přemluvit a mění stranu.
+decided-last-gone = Poslední odchází { $seat } ({ $token }, { $round }. kolo, { $cause }).

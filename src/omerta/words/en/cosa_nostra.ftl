@@ -441,3 +441,17 @@ cosa-nostra-deal = On offer
 cosa-nostra-deal-buy = { $name } wants to buy { $item } from { $rival } for { $price }
 cosa-nostra-deal-sell = { $name } wants to sell { $item } to { $rival } for { $price }
 cosa-nostra-legend = On the map a letter is a piece, * its picciotto, ◦ a gate of a start point. On the ring the letter behind a number is the owner, + a card that guards the field, a letter in brackets to whom it is friendly; figures stand behind ▸. ▮ is a red card in hand, ▯ a lasting black one. Fields are typed with @, such as @13.
+
+## What decided a match
+
+decided-dearest-stop = The dearest stop: in round { $round } { $seat } paid { $rival } { $amount }.
+decided-ruined = { $seat } went bankrupt in round { $round }.
+decided-conquered = { $cells ->
+    [one] { $seat } took a cell from a rival.
+   *[other] { $seat } took { $cells } cells from rivals.
+}
+decided-link-closed = { $seat } closed the link at { $cell } in round { $round }.
+decided-most-land = { $cells ->
+    [one] { $seat } held one cell in the end.
+   *[other] { $seat } held { $cells } cells in the end.
+}

@@ -453,3 +453,17 @@ mafia-city-hand = Your cards
 mafia-city-drawn = Drawn
 mafia-city-laid = Laid on the table
 mafia-city-legend = Stacks from the bottom to the top · ▶ now · ■ solved · † Hitman (brackets on the map) · P Policeman, M Mayor at home · ★ first player · … awaited · @1 announced, @2 the reaction to it
+
+## What decided a match
+
+decided-lead-taken = { $seat } took the lead in round { $round } ({ $location }) and never gave it back.
+decided-swept = { $chips ->
+    [one] In round { $round } a raid swept a chip off the map ({ $location }).
+   *[other] In round { $round } a raid swept { $chips } chips off the map at once ({ $location }).
+}
+decided-ruthless = { $seat } had { $chips } chips of others killed or jailed.
+decided-last-point = { $behind ->
+    [0] { $seat } made the last point ({ $location }), level with { $second }.
+    [one] { $seat } made the last point ({ $location }), one ahead of { $second }.
+   *[other] { $seat } made the last point ({ $location }), { $behind } ahead of { $second }.
+}

@@ -211,3 +211,20 @@ plot-in-the-spotlight-help = A member of the team must show the played card to a
 plot-establish-confidence-help = The leader shows the own role to the receiver.
 plot-open-up-help = The receiver shows the own role to one player.
 plot-overheard-conversation-help = The receiver looks at the role of a neighbour.
+
+## What decided a match
+
+decided-first-sabotage = { $detectives_count ->
+    [0] Action { $action } was the first to fail, with the team that { $leader } had sent.
+    [one] Action { $action } was the first to fail: on the team that { $leader } had sent was a detective, { $detectives }.
+   *[other] Action { $action } was the first to fail: on the team that { $leader } had sent were the detectives { $detectives }.
+}
+decided-no-sabotage = Not one of { $actions } actions failed: the detectives never got to a team, or kept quiet on it.
+decided-trusted = { $seat }, a detective, went along with { $teams } teams.
+decided-brink = Round { $round } hung by a thread: { $failed } votes failed before a team stood.
+decided-last-team = { $detectives_count ->
+    [0] Action { $action } decided it: { $leader } chose a team without a detective, with { $approvals } votes for it.
+    [one] Action { $action } decided it: { $leader } chose the team, { $approvals } voted for it, and { $detectives } was on it.
+   *[other] Action { $action } decided it: { $leader } chose the team, { $approvals } voted for it, and { $detectives } were on it.
+}
+decided-no-team = In round { $round } nobody could agree; the fifth team that failed was { $leader }'s.

@@ -455,3 +455,14 @@ cue-time-minutes = { $minutes ->
     [0] { "" }
    *[other] { " " }and { $seconds } seconds
 }
+
+## What decided a match
+
+decided-agent-gone = The Agent, { $seat }, was out in round { $round } ({ $cause }).
+decided-first-caught = The first { $token } to be found was { $seat }, in round { $round } ({ $cause }).
+decided-wrong-ones = { $seats_count ->
+    [one] The meeting sent one of its own away: { $seats }.
+   *[other] The meeting sent its own away: { $seats }.
+}
+decided-converted = { $seat } was won over and changed sides.
+decided-last-gone = With { $seat } it was over: { $token }, round { $round }, { $cause }.

@@ -520,6 +520,27 @@ export interface ReplayShown {
   facts: Record<string, unknown> | null;
 }
 
+/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
+export interface ExampleStepShown {
+  text: string;
+  done: string[];
+  told: string[];
+  names: string[];
+  view: Record<string, unknown>;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** An example of a rule, played by the engine: a position, and what comes of it. */
+export interface ExampleShown {
+  id: string;
+  rule: string;
+  title: string;
+  eyes: number | null;
+  steps: ExampleStepShown[];
+  facts: Record<string, unknown> | null;
+}
+
 /** A match that was kept. */
 export interface RecordShown {
   record: string;

@@ -114,6 +114,8 @@ export interface Board {
   sounds?: Record<string, Sound>;
   /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
   Acts?: Component<ActsProps<any>>;
+  /** Talk is beside the point: on a phone it makes room for what is asked. */
+  talkAside?: true;
   /** What is said most, in two taps: a verb, then whom or what. Nothing where the seat may not speak now. */
   says?: (props: Pick<ActsProps<any>, "view" | "names" | "me"> & { asked: string | null; waiting: number[] }) => Verb[];
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */

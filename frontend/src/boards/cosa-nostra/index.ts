@@ -22,6 +22,7 @@ export default {
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"] satisfies EventName[],
   Acts,
   says,
+  talkAside: true,
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {
     const { deal, debt, rolled } = view as CosaNostraView;

@@ -95,6 +95,7 @@ export default {
   Standing,
   Acts,
   says,
+  talkAside: true,
   uncovers: false,
   secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"] satisfies EventName[],
   terms,

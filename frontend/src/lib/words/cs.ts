@@ -63,6 +63,25 @@ export const cs: Words = {
     noGames: "Seznam her se nepodařilo načíst.",
   },
 
+  cast: {
+    ask: (name) => `Kdo je ${name}?`,
+    same: "Bot toho jména hraje stejně u každého stolu.",
+    motto: {
+      cautious: "„Ráno moudřejší večera.“",
+      bold: "„Kdo nic nezkusí, nic nemá.“",
+      talkative: "„Počkejte, já vám k tomu něco povím!“",
+      vengeful: "„Mám seznam.“",
+      quiet: "„…“",
+    },
+    plays: {
+      cautious: "Neriskuje, věří až po čase a radši počká na důkaz.",
+      bold: "Zkouší i to, co nemusí vyjít, a na hrozbu odpovídá hrozbou.",
+      talkative: "O každém má svůj názor a poví ho při každé příležitosti.",
+      vengeful: "Nic nezapomíná: kdo uškodil, tomu se to vrátí.",
+      quiet: "Bez vyzvání skoro nepromluví a pozoruje.",
+    },
+  },
+
   coach: { title: "Rada", understood: "Rozumím", never: "Rady už nechci" },
 
   deal: { title: "Co ti padlo", turn: "Otoč kartu", go: "Ke stolu" },
@@ -402,6 +421,11 @@ export const cs: Words = {
   },
 
   rulesPage: {
+    setUp: "Příprava",
+    example: "Příklad",
+    step: (n, of) => `${n} z ${of}`,
+    stepOn: "Dál",
+    stepBack: "Zpět",
     minute: "Za minutu",
     title: "Pravidla",
     whole: "Otevřít celá pravidla",

@@ -64,6 +64,25 @@ export const en = {
     noGames: "The list of games could not be loaded.",
   },
 
+  cast: {
+    ask: (name: string) => `Who is ${name}?`,
+    same: "A bot of this name plays like this at every table.",
+    motto: {
+      cautious: "“Let us sleep on it.”",
+      bold: "“Who dares nothing wins nothing.”",
+      talkative: "“Wait, I have something to say about that!”",
+      vengeful: "“I have a list.”",
+      quiet: "“…”",
+    },
+    plays: {
+      cautious: "Takes no risks, trusts slowly, and would rather wait for proof.",
+      bold: "Tries what may go wrong, and answers a threat with a threat.",
+      talkative: "Has an opinion about everybody and says it at every occasion.",
+      vengeful: "Forgets nothing: whoever has done harm will get it back.",
+      quiet: "Hardly says a word unless asked, and watches.",
+    },
+  },
+
   coach: { title: "A hint", understood: "Got it", never: "No more hints" },
 
   deal: { title: "What you have been dealt", turn: "Turn it over", go: "To the table" },
@@ -402,6 +421,11 @@ export const en = {
   },
 
   rulesPage: {
+    setUp: "Set-up",
+    example: "Example",
+    step: (n: number, of: number) => `${n} of ${of}`,
+    stepOn: "Next",
+    stepBack: "Back",
     minute: "In one minute",
     title: "Rules",
     whole: "Open the whole rules",

@@ -20,7 +20,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from omerta.bots import Budget, named_bot
+from omerta.bots import LEVEL_NAMES, Budget, character_of, named_bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
@@ -76,7 +76,9 @@ class BotTable:
                 dealer = self.match.dealer
                 secret = dealer.secret if isinstance(dealer, Committed) else b""
                 rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
-                self.bots[seat] = SeatedBot(seat, named_bot(self.room.game_id, chair.bot, chair.name)(rng), AHEAD)
+                made = named_bot(self.room.game_id, chair.bot, chair.name)(rng)
+                manner = character_of(chair.name) if chair.bot in LEVEL_NAMES else None
+                self.bots[seat] = SeatedBot(seat, made, AHEAD, manner)
                 self._levels[seat] = chair.bot
 
     def next_turn(self) -> Turn | None:

@@ -48,7 +48,9 @@ def first_match(one: Somebody, url: str, game: str, settings: dict[str, str] | N
         if route.request.method == "POST":
             wanted = route.request.post_data_json
             agreed = {**wanted.get("settings", {}), **(settings or {})}
-            route.continue_(post_data=json.dumps({**wanted, "settings": agreed, "pace": 100 if settings is None else 0}))
+            route.continue_(
+                post_data=json.dumps({**wanted, "settings": agreed, "pace": 100 if settings is None else 0})
+            )
         else:
             route.continue_()
 

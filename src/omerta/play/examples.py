@@ -1,7 +1,7 @@
 """Examples of rules as small positions that can be stepped through, played by the engine itself.
 
-They are written in the notation of a game, in ``omerta/words/examples``: where it begins, what is answered in each step,
-and a sentence about it in every language. What happens then nobody has written: the match does it.
+They are written in the notation of a game, in ``omerta/words/examples``: where it begins, what is answered in each
+step, and a sentence about it in every language. What happens then nobody has written: the match does it.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
+import { fonts } from "./fonts";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.OMERTA_SERVER ?? "http://127.0.0.1:8000";
@@ -53,7 +54,7 @@ function simpleMessages(text: string): Record<string, string> {
 }
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker(), terms()],
+  plugins: [svelte(), fonts(), serviceWorker(), terms()],
   build: {
     outDir: "../src/omerta/web/static",
     emptyOutDir: true,

@@ -579,6 +579,27 @@ export interface AnalysisShown {
   claims: ClaimShown[];
 }
 
+/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
+export interface ExampleStepShown {
+  text: string;
+  done: string[];
+  told: string[];
+  names: string[];
+  view: Record<string, unknown>;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** An example of a rule, played by the engine: a position, and what comes of it. */
+export interface ExampleShown {
+  id: string;
+  rule: string;
+  title: string;
+  eyes: number | null;
+  steps: ExampleStepShown[];
+  facts: Record<string, unknown> | null;
+}
+
 /** A match that was kept. */
 export interface RecordShown {
   record: string;
@@ -834,6 +855,15 @@ export interface CallTimeCommand {
   id?: string | null;
 }
 
+/** Let bots take so many milliseconds in the running match, where nobody but the host waits for them. */
+export interface SpeedCommand {
+  do: "speed";
+  pace: number;
+  to_the_end?: boolean;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
 /** Take a player out of the match for breaking its rules, in games that know it; who plays too cannot. */
 export interface ExcludeCommand {
   do: "exclude";
@@ -859,6 +889,13 @@ export interface AnswerCommand {
 export interface UnreadyCommand {
   do: "unready";
   seat: number;
+  /** At most 64 letters. */
+  id?: string | null;
+}
+
+/** To have heard enough of what bots say about the open question. */
+export interface EnoughCommand {
+  do: "enough";
   /** At most 64 letters. */
   id?: string | null;
 }
@@ -917,7 +954,7 @@ export interface SayCommand {
 export type ServerMessage = Hello | State | Update | Receipt | Refused | Pong | Bye;
 
 /** Everything that can be done in a room, over HTTP or a socket. */
-export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | LanguageCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | OrdersCommand | ArmCommand | UndoCommand | VoteCommand | SayCommand;
+export type CommandMessage = JoinCommand | RenameCommand | LeaveCommand | SitCommand | StandCommand | ReadyCommand | BotCommand | BackCommand | LendCommand | ClaimCommand | ConfigureCommand | ReorderCommand | VacateCommand | KickCommand | LockCommand | LanguageCommand | PassOnCommand | StartCommand | OpenShareCommand | EndCommand | EndTalkCommand | ExtendCommand | CallTimeCommand | SpeedCommand | ExcludeCommand | AnswerCommand | UnreadyCommand | EnoughCommand | OrdersCommand | ArmCommand | UndoCommand | VoteCommand | SayCommand;
 
 /** Everything that can be sent on a socket. */
 export type ClientMessage = CommandMessage | Look | Speak | Ping;

@@ -6,7 +6,7 @@ const SHELL = ["/", "/early.js", "/icon.svg", "/icon-192.png", "/manifest.webman
 const OURS = /^\/(new|hotseat|watch|(rules|play)(\/[^/.]+)?|j\/[^/]+|r\/[^/.]+(\/(table|replay))?)?\/?$/;
 
 self.addEventListener("install", (event) => {
-  const keep = FILES.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
+  const keep = FILES.filter((file) => /^\/assets\/.*\.(js|css|woff2)$/.test(file));
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll([...SHELL, ...keep])));
 });
 
@@ -32,7 +32,7 @@ self.addEventListener("fetch", (event) => {
   }
   if (url.pathname.startsWith("/assets/") || SHELL.includes(url.pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
-  } else if (/^\/api\/(games|rules\/[^/]+)$/.test(url.pathname)) {
+  } else if (/^\/api\/(games|(rules|examples)\/[^/]+)$/.test(url.pathname)) {
     event.respondWith(freshOrKept(request)); // games and rules can be read offline
   }
 });

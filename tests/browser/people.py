@@ -12,6 +12,8 @@ from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.stage import PATIENCE, PHONE, person
 
+USUAL = 1_500
+"""The pace that the page asks for."""
 EVENING = 150
 """Seconds after which people at a table give up."""
 
@@ -173,9 +175,11 @@ def views(frames: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _without_waiting(route: Route) -> None:
-    """Rooms that tests open have bots that do not pretend to think."""
+    """Rooms that tests open have bots that do not pretend to think, unless a test wants a pace of its own."""
     if route.request.method == "POST":
-        route.continue_(post_data=json.dumps({"pace": 0, **route.request.post_data_json}))
+        wanted = route.request.post_data_json
+        wanted["pace"] = wanted.get("pace", USUAL) % USUAL
+        route.continue_(post_data=json.dumps(wanted))
     else:
         route.continue_()
 

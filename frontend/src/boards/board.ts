@@ -114,6 +114,10 @@ export interface Board {
   sounds?: Record<string, Sound>;
   /** Speech acts that can be put together by taps; `say` takes them in the notation of the game's talk. */
   Acts?: Component<ActsProps<any>>;
+  /** Talk is beside the point: on a phone it makes room for what is asked. */
+  talkAside?: true;
+  /** What is said most, in two taps: a verb, then whom or what. Nothing where the seat may not speak now. */
+  says?: (props: Pick<ActsProps<any>, "view" | "names" | "me"> & { asked: string | null; waiting: number[] }) => Verb[];
   /** What a table of so many seats means, such as how many are on each side; for the lobby. */
   proposal?: (seats: number, settings: Record<string, string>) => string | null;
   /** Settings that are chosen in a way of their own, such as a set of cards, by name. */
@@ -146,6 +150,21 @@ export interface SettingProps {
   seats: number;
   disabled: boolean;
   change: (value: string) => void;
+}
+
+/** A verb of talk: chosen first, then one of its objects. */
+export interface Verb {
+  id: string;
+  icon: IconName;
+  text: string;
+  /** The players it can be said of or to. */
+  seats?: readonly number[];
+  /** What else can be said with it. */
+  lines?: readonly { text: string; acts: string }[];
+  /** What somebody can be asked about; the first is asked unless another is chosen. */
+  topics?: Readonly<Record<string, string>>;
+  /** It in the notation of the game's talk, about this seat. */
+  acts?: (who: string, topic: string) => string;
 }
 
 export interface ActsProps<V = View> {

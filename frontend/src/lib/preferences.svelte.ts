@@ -1,5 +1,7 @@
 /** What a person chose on this device; it is kept here and nowhere else. */
 
+import type { Speed } from "./speed";
+
 export const LANGS = ["cs", "en"] as const;
 export type Lang = (typeof LANGS)[number];
 export type Theme = "auto" | "light" | "dark";
@@ -23,6 +25,8 @@ export interface Preferences {
   volume: number;
   /** A match opens with a scene, and moments are shown at their own pace. */
   scenes: boolean;
+  /** How quickly bots go in a match against them. */
+  speed: Speed;
 }
 
 const PLACE = "omerta.preferences";
@@ -45,6 +49,7 @@ function read(): Preferences {
     story: false,
     volume: 0.7,
     scenes: true,
+    speed: "brisk",
   };
   return { ...defaults, ...recall<Partial<Preferences>>(PLACE, {}) };
 }

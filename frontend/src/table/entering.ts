@@ -1,5 +1,6 @@
 import { newSeal } from "../lib/luck";
 import { preferences } from "../lib/preferences.svelte";
+import { PACE } from "../lib/speed";
 import { t } from "../lib/words.svelte";
 import type { GameShown, NewRoom } from "../protocol";
 import { api } from "../wire/api";
@@ -11,7 +12,7 @@ export const suited = (game: GameShown | undefined): Record<string, string> => (
 /** A match against bots, at once: its room. */
 export async function playBots(game: GameShown, wanted: Partial<NewRoom> = {}): Promise<string> {
   const name = preferences.name.trim() || t().somebody;
-  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game), seal: newSeal(), ...wanted });
+  const opened = await api.open({ game: game.id, kind: "remote", name, lang: preferences.lang, bots: game.bot, settings: suited(game), pace: PACE[preferences.speed], seal: newSeal(), ...wanted });
   return opened.room;
 }
 

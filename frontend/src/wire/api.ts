@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { AnalysisShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -71,6 +71,7 @@ export const api = {
   league: (game: string) => call<LeagueShown>("GET", `/api/league/${name(game)}?${lang()}`),
   games: (lang: Lang) => call<GameShown[]>("GET", `/api/games?lang=${lang}`),
   game: (game: string) => call<GameShown>("GET", `/api/games/${name(game)}?${lang()}`),
+  examples: (game: string) => call<ExampleShown[]>("GET", `/api/examples/${name(game)}?${lang()}`),
   rules: (game: string) => call<RulesShown>("GET", `/api/rules/${name(game)}?${lang()}`),
   open: async (room: NewRoom) => {
     const opened = await call<Opened>("POST", "/api/rooms", room);

@@ -45,7 +45,7 @@ class SeatedBot:
     Only ``choose`` is needed of a bot; what else it does not define is not called.
     """
 
-    def __init__(self, seat: Seat, bot: Player, budget: Budget = UNHURRIED) -> None:
+    def __init__(self, seat: Seat, bot: Player, budget: Budget = UNHURRIED, manner: str | None = None) -> None:
         self.seat = seat
         self.bot = bot
         self.budget = budget
@@ -56,6 +56,8 @@ class SeatedBot:
         self.listens = _defines(bot, "listened")
         self.attentive = self.hears or self.listens
         self.speaks = _defines(bot, "speak")
+        self.manner = manner
+        """The character by whose phrases it speaks, whatever it says."""
         self._events = 0
         self._lines = 0
         self._told: list[View] = []
@@ -131,9 +133,12 @@ class SeatedBot:
     def _speak(self, view: View, news: News) -> str:
         self._hear(news)
         try:
-            return " ; ".join(self.bot.speak(view))
+            said = list(self.bot.speak(view))
         except Exception as why:
             raise self._failed(why) from why
+        if said and self.manner and not any(one.startswith("as ") for one in said):
+            said.append(f"as {self.manner}")
+        return " ; ".join(said)
 
     def _failed(self, why: Exception) -> BotFailed:
         return BotFailed(seat=self.seat, bot=self.name, problem=told(why))

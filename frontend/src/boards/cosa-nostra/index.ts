@@ -13,6 +13,7 @@ import AskService from "./AskService.svelte";
 import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
 import { hints } from "./hints";
+import { says } from "./says";
 import { bw } from "./words";
 
 export default {
@@ -20,6 +21,8 @@ export default {
   asks: { start: AskPlace, lay: AskPlace, roll: AskRoll, black: AskRoll, move: AskMove, act: AskAct, raise: AskAct, price: AskPrice, yakuza: AskPlace, lose: AskPlace, who: AskWho, club: AskService, tip: AskService, answer: AskOffer, counter: AskOffer },
   secrets: ["RedDrawn", "CardLost", "CardOffered", "CardTraded"] satisfies EventName[],
   Acts,
+  says,
+  talkAside: true,
   proposal: (seats) => bw().proposal(seats),
   status({ view, names, me, asked, waiting }) {
     const { deal, debt, rolled } = view as CosaNostraView;

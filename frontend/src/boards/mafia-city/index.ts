@@ -12,6 +12,7 @@ import AskReact from "./AskReact.svelte";
 import AskTurn from "./AskTurn.svelte";
 import Board from "./Board.svelte";
 import { hints } from "./hints";
+import { says } from "./says";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
 import { startingChips, target } from "./view";
@@ -93,6 +94,8 @@ export default {
   },
   Standing,
   Acts,
+  says,
+  talkAside: true,
   uncovers: false,
   secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"] satisfies EventName[],
   terms,

@@ -9,6 +9,7 @@ import AskTeam from "./AskTeam.svelte";
 import AskVote from "./AskVote.svelte";
 import Board from "./Board.svelte";
 import { hints } from "./hints";
+import { says } from "./says";
 import { detectives } from "./view";
 import { bw } from "./words";
 
@@ -16,6 +17,7 @@ export default {
   Board,
   asks: { team: AskTeam, vote: AskVote, "open-vote": AskVote, card: AskCard },
   Acts,
+  says,
   verdict: ({ result }) => (result.side === "mafia" ? bw().mafiaWins : result.side === "detective" ? bw().detectivesWin : null),
   proposal: (seats) => bw().setUp(seats - detectives(seats), detectives(seats)),
   status({ view, names, asked, waiting, answered }) {

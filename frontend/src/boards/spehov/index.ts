@@ -10,6 +10,7 @@ import AskReady from "./AskReady.svelte";
 import AskSeat from "./AskSeat.svelte";
 import Board from "./Board.svelte";
 import { hints } from "./hints";
+import { says } from "./says";
 import ChooseCards from "./ChooseCards.svelte";
 import { gentle, usual } from "./terms";
 import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
@@ -37,6 +38,7 @@ export default {
     defence: AskReady,
   },
   Acts,
+  says,
   settings: { cards: ChooseCards },
   // At night the words of an option would tell a neighbour who acts.
   caption: (option, question, names) => {

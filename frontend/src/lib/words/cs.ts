@@ -63,6 +63,25 @@ export const cs: Words = {
     noGames: "Seznam her se nepodařilo načíst.",
   },
 
+  cast: {
+    ask: (name) => `Kdo je ${name}?`,
+    same: "Bot toho jména hraje stejně u každého stolu.",
+    motto: {
+      cautious: "„Ráno moudřejší večera.“",
+      bold: "„Kdo nic nezkusí, nic nemá.“",
+      talkative: "„Počkejte, já vám k tomu něco povím!“",
+      vengeful: "„Mám seznam.“",
+      quiet: "„…“",
+    },
+    plays: {
+      cautious: "Neriskuje, věří až po čase a radši počká na důkaz.",
+      bold: "Zkouší i to, co nemusí vyjít, a na hrozbu odpovídá hrozbou.",
+      talkative: "O každém má svůj názor a poví ho při každé příležitosti.",
+      vengeful: "Nic nezapomíná: kdo uškodil, tomu se to vrátí.",
+      quiet: "Bez vyzvání skoro nepromluví a pozoruje.",
+    },
+  },
+
   coach: { title: "Rada", understood: "Rozumím", never: "Rady už nechci" },
 
   deal: { title: "Co ti padlo", turn: "Otoč kartu", go: "Ke stolu" },
@@ -256,11 +275,19 @@ export const cs: Words = {
     silent: "U tohoto stolu se nepíše, mluvte nahlas.",
     nothing: "Zatím nikdo nic neřekl.",
     unread: (n) => `Řeči, ${plural("cs", n, { one: "nová zpráva", few: "nové zprávy", other: "nových zpráv" })}`,
+    row: "Něco říct",
+    whom: { accuse: "Koho obviňuješ?", claim: "Co o sobě tvrdíš?", vouch: "Za koho se zaručíš?", ask: "Koho se ptáš?", truce: "S kým chceš mír?", threaten: "Komu hrozíš?", thank: "Komu děkuješ?" },
+    enough: "Už toho slyším dost",
     channels: { ghosts: "mezi vyřazenými", gallery: "mezi diváky" },
   },
 
   table: {
     menu: "Nabídka",
+    speed: "Tempo botů",
+    speeds: { calm: "Klidné", brisk: "Svižné", once: "Hned" },
+    skip: "Přeskočit na konec",
+    skipping: "Na konec, bez přestávek",
+    youAreOut: "Jsi ze hry. Můžeš se dívat, nebo přeskočit na konec.",
     waitingFor: (names) => `Čeká se: ${cs.list(names)}`,
     paused: "Hra je přerušena",
     timeLeft: (n) => `Zbývá ${plural("cs", n, { one: "sekunda", few: "sekundy", other: "sekund" })}`,
@@ -394,6 +421,11 @@ export const cs: Words = {
   },
 
   rulesPage: {
+    setUp: "Příprava",
+    example: "Příklad",
+    step: (n, of) => `${n} z ${of}`,
+    stepOn: "Dál",
+    stepBack: "Zpět",
     minute: "Za minutu",
     title: "Pravidla",
     whole: "Otevřít celá pravidla",

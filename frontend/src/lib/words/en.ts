@@ -64,6 +64,25 @@ export const en = {
     noGames: "The list of games could not be loaded.",
   },
 
+  cast: {
+    ask: (name: string) => `Who is ${name}?`,
+    same: "A bot of this name plays like this at every table.",
+    motto: {
+      cautious: "“Let us sleep on it.”",
+      bold: "“Who dares nothing wins nothing.”",
+      talkative: "“Wait, I have something to say about that!”",
+      vengeful: "“I have a list.”",
+      quiet: "“…”",
+    },
+    plays: {
+      cautious: "Takes no risks, trusts slowly, and would rather wait for proof.",
+      bold: "Tries what may go wrong, and answers a threat with a threat.",
+      talkative: "Has an opinion about everybody and says it at every occasion.",
+      vengeful: "Forgets nothing: whoever has done harm will get it back.",
+      quiet: "Hardly says a word unless asked, and watches.",
+    },
+  },
+
   coach: { title: "A hint", understood: "Got it", never: "No more hints" },
 
   deal: { title: "What you have been dealt", turn: "Turn it over", go: "To the table" },
@@ -257,11 +276,19 @@ export const en = {
     silent: "This table is silent; talk aloud.",
     nothing: "Nobody has said anything yet.",
     unread: (n: number) => `Talk, ${count(n, "new message", "new messages")}`,
+    row: "Say something",
+    whom: { accuse: "Whom do you accuse?", claim: "What do you claim?", vouch: "For whom do you vouch?", ask: "Whom do you ask?", truce: "Peace with whom?", threaten: "Whom do you threaten?", thank: "Whom do you thank?" } as Record<string, string>,
+    enough: "I have heard enough",
     channels: { ghosts: "among those who are out", gallery: "among onlookers" },
   },
 
   table: {
     menu: "Menu",
+    speed: "Speed of bots",
+    speeds: { calm: "Calm", brisk: "Brisk", once: "At once" },
+    skip: "Skip to the end",
+    skipping: "To the end, without pauses",
+    youAreOut: "You are out. You may watch, or skip to the end.",
     waitingFor: (names: string[]) => `Waiting for ${en.list(names)}`,
     paused: "The match is paused",
     timeLeft: (n: number) => `${count(n, "second", "seconds")} left`,
@@ -394,6 +421,11 @@ export const en = {
   },
 
   rulesPage: {
+    setUp: "Set-up",
+    example: "Example",
+    step: (n: number, of: number) => `${n} of ${of}`,
+    stepOn: "Next",
+    stepBack: "Back",
     minute: "In one minute",
     title: "Rules",
     whole: "Open the whole rules",

@@ -1,12 +1,13 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
-from omerta.play.room import arming, game_master, lobby, playing, starting, talking
+from omerta.play.room import arming, game_master, lobby, pacing, playing, starting, talking
 from omerta.play.room.arming import to_prepare
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
 from omerta.play.room.flow import due, hides_progress, needed, voters
 from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
+from omerta.play.room.pacing import heard_enough
 from omerta.play.room.playing import may_take_back, ready_seat
 from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
@@ -29,6 +30,7 @@ __all__ = [
     "due",
     "favourite",
     "game_master",
+    "heard_enough",
     "hears",
     "hides_progress",
     "is_stranger",
@@ -36,6 +38,7 @@ __all__ = [
     "lobby",
     "may_take_back",
     "needed",
+    "pacing",
     "playing",
     "powers",
     "ready_seat",

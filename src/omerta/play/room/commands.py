@@ -312,6 +312,15 @@ class CallTime(Command):
 
 
 @_plain
+class Speed(Command):
+    """Let bots take so many milliseconds in the running match, where nobody but the host waits for them."""
+
+    pace: Number
+    to_the_end: bool = False
+    """Of this match alone: the next one has the usual pace again."""
+
+
+@_plain
 class Exclude(Command):
     """Take a player out of the match for breaking its rules, in games that know it; who plays too cannot."""
 
@@ -342,6 +351,11 @@ class Unready(Command):
     """Not to have had enough of a talk after all."""
 
     seat: Number
+
+
+@_plain
+class Enough(Command):
+    """To have heard enough of what bots say about the open question."""
 
 
 @_plain

@@ -78,6 +78,8 @@ def _finish(room: Room, match: Match, now: int) -> None:
 
 def _seats_for_the_next(room: Room) -> None:
     """Everybody keeps their seat for another match; seats that bots held for their people are theirs again."""
+    if room.usual_pace is not None:
+        room.pace, room.usual_pace = room.usual_pace, None
     for chair in room.chairs:
         chair.ready = False
         owner = None if chair.owner is None else room.people[chair.owner]
@@ -113,7 +115,7 @@ def hides_progress(room: Room, match: Match) -> bool:
 
 def _open(room: Room, match: Match, now: int) -> None:
     """A new question is open. One that has come round the table was asked when it began to go round."""
-    room.held_answers = {}
+    room.held_answers, room.enough = {}, []
     (seat, *others) = match.waiting
     early = room.early_answers.pop(seat, None)
     if not others and match.number in room.clock.reaching:

@@ -265,6 +265,10 @@ class Room:
         self.settings: dict[str, str] = {}
         self.seconds = 0
         self.pace = PACE
+        self.usual_pace: int | None = None
+        """The pace after this match, if its end is hurried to."""
+        self.enough: list[int] = []
+        """Who has heard enough of what bots say about the open question."""
         self.window = 0
         """So many seconds questions stay open that go round the table; 0: until everybody has answered."""
         self.night: Night = "open"
@@ -469,7 +473,7 @@ class Room:
         if self.dealing is not None:
             new.dealing = replace(self.dealing, opened=self.dealing.opened.copy())
         new.motions = {motion: voters.copy() for motion, voters in self.motions.items()}
-        new.failed = self.failed[:]
+        new.failed, new.enough = self.failed[:], self.enough[:]
         new.said, new.marks, new.spoken = self.said[:], self.marks[:], self.spoken.copy()
         new.history = [*self.history[:-1], *map(copy, self.history[-1:])]
         new.commands_done = {who: done.copy() for who, done in self.commands_done.items()}
@@ -559,6 +563,8 @@ _SIMPLE = (
     "settings",
     "seconds",
     "pace",
+    "usual_pace",
+    "enough",
     "window",
     "night",
     "lang",

@@ -11,8 +11,9 @@ from litestar.di import NamedDependency
 
 from omerta import __version__
 from omerta.bots import offered
-from omerta.gamekit import Game, groups_of, write_value
+from omerta.gamekit import Game, groups_of, plain, write_value
 from omerta.play import game, games
+from omerta.play.examples import Example, examples, played
 from omerta.play.room import favourite
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
@@ -133,4 +134,42 @@ async def show_rules(name: Code, caller: NamedDependency[Caller], lang: Lang = N
     )
 
 
-HANDLERS = [about, list_games, show_game, show_rules]
+@cache
+def _examples(rules: Game, lang: str) -> list[schemas.ExampleShown]:
+    return [_example(rules, one, lang) for one in examples(rules)]
+
+
+def _example(rules: Game, example: Example, lang: str) -> schemas.ExampleShown:
+    steps: list[schemas.ExampleStepShown] = []
+    for step in played(rules, example):
+        match, question = step.match, step.match.question
+        steps.append(
+            schemas.ExampleStepShown(
+                text=step.text[lang],
+                done=list(step.done),
+                told=match.story(example.viewer, lang, step.heard),
+                names=list(match.names),
+                view=plain(match.view(example.viewer)),
+                waiting=list(match.waiting),
+                asked=question.kind if question else None,
+            )
+        )
+    return schemas.ExampleShown(
+        id=example.id,
+        rule=example.rule,
+        title=example.title[lang],
+        viewer_seat=example.viewer,
+        steps=steps,
+        facts=plain(rules.facts(match.table.settings)),
+    )
+
+
+@get("/api/examples/{name:str}", summary="Examples of rules, as positions to step through", responses=refuses(404))
+async def show_examples(
+    name: Code, server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
+) -> list[schemas.ExampleShown]:
+    rules = game(name).rules
+    return await server.in_thread(lambda: _examples(rules, caller.lang))
+
+
+HANDLERS = [about, list_games, show_game, show_rules, show_examples]

@@ -329,6 +329,29 @@ class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
     claims: list[ClaimShown] = field(default_factory=list)
 
 
+class ExampleStepShown(Shown):
+    """A moment of an example: what is to be seen, what was answered to come there, what the match told then."""
+
+    text: str
+    done: list[str]
+    told: list[str]
+    names: list[str]
+    view: dict[str, Any]
+    waiting: list[int]
+    asked: str | None
+
+
+class ExampleShown(Shown, rename={"viewer_seat": "eyes"}):
+    """An example of a rule, played by the engine: a position, and what comes of it."""
+
+    id: str
+    rule: str
+    title: str
+    viewer_seat: int | None
+    steps: list[ExampleStepShown]
+    facts: dict[str, Any] | None
+
+
 class RecordShown(Shown):
     """A match that was kept."""
 

@@ -7,7 +7,8 @@ all that their seats were told.
 How long a bot thinks must tell nobody anything. An answer goes to the room as soon as it is there, also one to a
 question on its way round the table, and the room lets all of them out at once; a bot with one option is asked like any
 other. A bot that looks ahead always takes a whole moment for it. One that may speak takes a beat, whether it says
-something or not.
+something or not. What it has said is left to be read before the next one speaks, and a talk lasts a while although bots
+are ready for its end at once, unless people have heard enough.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from omerta.bots import Budget, named_bot
+from omerta.bots import LEVEL_NAMES, Budget, character_of, named_bot
 from omerta.kernel import Seat
 from omerta.play import BotFailed, Committed, Match
 from omerta.play.bot_driver import SeatedBot
-from omerta.play.room import SERVER, Room, coming_questions
+from omerta.play.room import SERVER, Room, coming_questions, heard_enough
 from omerta.play.room.commands import Answer, Say
 from omerta.play.room.early_answers import ComingQuestion
 from omerta.play.room.release import server_answers
@@ -36,6 +37,10 @@ from omerta.web.rooms.context import logged_refusals
 LOG = logging.getLogger("omerta")
 BEATS = 30
 """So many bots may speak in the time of one pace."""
+READING = 1
+"""So many paces are left to read what was said, and half a pace for each act of it."""
+TALK = 5
+"""So many paces a question lasts that waits for talk, though no bot has anything to say."""
 LEAST = 3
 """A bot has this part of a pace to think, or its answer waits for the moment after the next."""
 MOMENT = 400
@@ -71,7 +76,9 @@ class BotTable:
                 dealer = self.match.dealer
                 secret = dealer.secret if isinstance(dealer, Committed) else b""
                 rng = random.Random(f"bot {secret.hex()} {seat} {self.match.number}")
-                self.bots[seat] = SeatedBot(seat, named_bot(self.room.game_id, chair.bot, chair.name)(rng), AHEAD)
+                made = named_bot(self.room.game_id, chair.bot, chair.name)(rng)
+                manner = character_of(chair.name) if chair.bot in LEVEL_NAMES else None
+                self.bots[seat] = SeatedBot(seat, made, AHEAD, manner)
                 self._levels[seat] = chair.bot
 
     def next_turn(self) -> Turn | None:
@@ -110,9 +117,11 @@ class BotRunner:
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._talking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._changed = asyncio.Event()
 
     def wake(self) -> None:
         """Let the bots speak that may, and then those choose whose answers are awaited."""
+        self._changed.set()
         room, match = self.actor.room, self.actor.room.match
         if match is None or room.status != "playing":
             return
@@ -172,6 +181,8 @@ class BotRunner:
         if said and not late:
             with logged_refusals("speech of a bot"):
                 await self.actor.act(SERVER, Say(seat=turn.seat, acts=said))
+                acts = len(said.split(" ; "))
+                await self._dwell(table, self.actor.now() + table.room.pace * (2 * READING + acts) // 2)
 
     # Choosing
 
@@ -184,10 +195,12 @@ class BotRunner:
 
     async def _answer(self, table: BotTable, seat: Seat, question: int) -> None:
         room, match = table.room, table.match
+        if seat in match.waiting and match.game.kinds[match.ask(seat).kind].waits_for_talk:
+            await self._dwell(table, room.clock.asked + TALK * room.pace)
         async with table.busy[seat]:
             if table.asked().get(seat) != question:
                 return
-            due, began = room.clock.asked + room.pace, self.actor.now()
+            asked, due, began = room.clock.asked, room.clock.asked + room.pace, self.actor.now()
             seated, coming = table.bots[seat], None if seat in match.waiting else table.coming()[seat].match
             options = (coming or match).ask(seat).options
             chosen = await self._work(seated, seated.prepare_choice(table.log, coming), options[0])
@@ -201,7 +214,7 @@ class BotRunner:
             await self._wait(due + 1)
         elif room.pace and (left := (due - began - 1) % room.pace + 1) < room.pace // LEAST:
             await self._wait(began + left + 1)  # how long it thought shall not decide whether it was ready
-        if room.clock.asked + room.pace != due:  # another question is open
+        if room.clock.asked != asked:  # another question is open
             return
         with logged_refusals("answer of a bot"):
             await self.actor.act(SERVER, Answer(seat=seat, match=table.number, question=question, option=option))
@@ -213,6 +226,19 @@ class BotRunner:
     async def _wait(self, until: int) -> None:
         if (wait := (until - self.actor.now()) / 1000) > 0:
             await asyncio.sleep(wait)
+
+    async def _dwell(self, table: BotTable, until: int) -> None:
+        """Let time pass for people to read and to speak, as long as the question is open and they want to."""
+        room, number = table.room, table.match.number
+        passing = asyncio.ensure_future(self._wait(until))
+        try:
+            while table.playing and table.match.number == number and not heard_enough(room) and not passing.done():
+                self._changed.clear()
+                changed = asyncio.ensure_future(self._changed.wait())
+                await asyncio.wait({passing, changed}, return_when=asyncio.FIRST_COMPLETED)
+                changed.cancel()
+        finally:
+            passing.cancel()
 
     async def _work(self, seated: SeatedBot, work: partial[Any], quiet: Any) -> Any:
         """Let a bot work; one that fails is quiet: it says nothing, or takes the first option."""

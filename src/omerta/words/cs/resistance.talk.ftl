@@ -285,49 +285,50 @@ act-ask-2 = { $topic_id ->
    *[other] ?
 }
 
-act-explain = { $deed_id ->
-    [vote] Můj hlas
-    [team] Můj tým
-   *[play] Moje karta
-}{ $about_id ->
-    [attempt] { " " }({ $about_round }. kolo, { $about_attempt }. pokus)
-   *[other] { "" }
-}? { $reason_id ->
-    [not-on-team] Tým byl beze mě
+act-explain = { $reason_id ->
+    [not-on-team] Tým beze mě? Pro ten ruku nezvednu
     [failed-team-member] S lidmi ze zmařené akce nejdu
-    [same-voters] Někteří hlasují podezřele stejně
+    [same-voters] Někdo tu hlasuje pořád stejně
     [leader-suspect] Kmotrovi nevěřím
-    [seen] Vím to z cizí karty
-    [fifth-attempt] Byl to pátý pokus
-    [info] Něco se tím dozvíme
-    [size] Stačí spočítat, kolik jich jde
-    [trust] Tomu týmu věřím
+    [seen] Vím své z cizí karty
+    [fifth-attempt] Pátý pokus se neodmítá
+    [info] Aspoň se něco dozvíme
+    [size] Spočítejte si, kolik jich jde
+    [trust] Těm lidem věřím
    *[other] Mám své důvody
 }{ $seats_count ->
     [0] .
-   *[other] { " " }({ $seats }).
+   *[other] : { $seats }.
 }
 act-explain-2 = { $reason_id ->
-    [not-on-team] Tým beze mě je pro mě riziko
-    [failed-team-member] Kdo byl u zmařené akce, má sedět doma
+    [not-on-team] Když nejdu já, jak mám vědět, co se tam děje
+    [failed-team-member] Kdo byl u zmařené akce, ať sedí doma
     [same-voters] Všimněte si, kdo hlasuje pořád stejně
     [leader-suspect] Komu nevěřím, je kmotr
     [seen] Něco vím, víc neřeknu
     [fifth-attempt] U pátého pokusu není na výběr
-    [info] Potřebujeme se něco dozvědět
+    [info] Chci vidět, co z toho bude
     [size] Je to otázka počtů
-    [trust] Ten tým se mi zdál dobrý
-   *[other] Důvody mám
+    [trust] Vypadají dobře
+   *[other] Však uvidíte proč
 }{ $seats_count ->
-    [0] { "" }
-   *[other] { " " }({ $seats })
-}, proto { $deed_id ->
-    [vote] můj hlas
-    [team] můj tým
-   *[play] moje karta
-}{ $about_id ->
-    [attempt] { " " }({ $about_round }. kolo, { $about_attempt }. pokus).
-   *[other] .
+    [0] .
+   *[other] : { $seats }.
+}
+act-explain-3 = { $reason_id ->
+    [not-on-team] Chci být u toho
+    [failed-team-member] Jednou to stačilo
+    [same-voters] Na můj vkus je tu moc velká shoda
+    [leader-suspect] Podívejte se, kdo vede, a je to jasné
+    [seen] Karty mi leccos ukázaly
+    [fifth-attempt] Lepší špatný tým než konec
+    [info] Kdo nic nezkusí, nic se nedozví
+    [size] Umíme přece počítat
+    [trust] Proč ne? Nic proti nim nevidím
+   *[other] Mám takový pocit
+}{ $seats_count ->
+    [0] .
+   *[other] : { $seats }.
 }
 
 act-agree = { $about_id ->

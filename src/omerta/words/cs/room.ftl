@@ -35,6 +35,7 @@ refusal-not-allowed = { $why ->
     [window] Tohle trvá svůj plný čas, ať už odpověděl kdokoli: předčasný konec by prozradil, na koho se čekalo.
     [extend] Teď není diskuse s časem, který by šlo prodloužit.
     [exclude] Teď nelze nikoho vyloučit, nebo sám hraješ. Smí to hostitel bez vlastního místa, když se mluví nebo hlasuje.
+    [speed] Hraje ještě někdo jiný: boti drží tempo, na které jsou všichni zvyklí.
     [host] Hostitel je jen pryč a ty ho zastupuješ.
     [league] V ligové partii to nejde: hráči zůstávají na svých místech a odpovídají sami za sebe.
     [secret] Náhodu této partie nelze přečíst.

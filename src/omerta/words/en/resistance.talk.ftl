@@ -290,49 +290,50 @@ act-ask-2 = { $topic_id ->
    *[other] ?
 }
 
-act-explain = { $deed_id ->
-    [vote] My vote
-    [team] My team
-   *[play] My card
-}{ $about_id ->
-    [attempt] { " " }in round { $about_round }, attempt { $about_attempt }
-   *[other] { "" }
-}? { $reason_id ->
-    [not-on-team] I was not on the team
-    [failed-team-member] Not with those of a failed action
-    [same-voters] Some here always vote alike
+act-explain = { $reason_id ->
+    [not-on-team] A team without me? I never vote for that
+    [failed-team-member] I do not go with those of a failed action
+    [same-voters] Somebody here always votes like somebody else
     [leader-suspect] I do not trust the leader
     [seen] I know something from a card
-    [fifth-attempt] It was the fifth attempt
-    [info] We learn something that way
+    [fifth-attempt] One does not refuse the fifth attempt
+    [info] At least we learn something
     [size] Count how many go, then it is clear
-    [trust] I trusted that team
+    [trust] I trust these people
    *[other] I have my reasons
 }{ $seats_count ->
     [0] .
-   *[other] { " " }({ $seats }).
+   *[other] : { $seats }.
 }
 act-explain-2 = { $reason_id ->
-    [not-on-team] A team without me is a risk to me
+    [not-on-team] If I do not go, how shall I know what happens there
     [failed-team-member] Whoever was on a failed action stays at home
-    [same-voters] Two of a kind vote alike, have you noticed
+    [same-voters] Have you noticed who votes alike
     [leader-suspect] The leader is the one I do not trust
     [seen] I have seen something, that is all I say
     [fifth-attempt] With the fifth attempt there is no choice
-    [info] I wanted to learn something
+    [info] I want to see what comes of it
     [size] It is a matter of numbers
-    [trust] They looked good to me
-   *[other] I had my reasons
+    [trust] They look good to me
+   *[other] You will see why
 }{ $seats_count ->
-    [0] { "" }
-   *[other] { " " }({ $seats })
-}; hence { $deed_id ->
-    [vote] my vote
-    [team] my team
-   *[play] my card
-}{ $about_id ->
-    [attempt] { " " }in round { $about_round }, attempt { $about_attempt }.
-   *[other] .
+    [0] .
+   *[other] : { $seats }.
+}
+act-explain-3 = { $reason_id ->
+    [not-on-team] I want to be there myself
+    [failed-team-member] Once burnt, twice shy
+    [same-voters] Too much harmony for my taste
+    [leader-suspect] Look at who leads, then you have your answer
+    [seen] Ask what the cards have shown me
+    [fifth-attempt] Better a bad team than the end
+    [info] Nothing ventured, nothing learned
+    [size] Do the sums
+    [trust] Why not? I see nothing against them
+   *[other] A feeling
+}{ $seats_count ->
+    [0] .
+   *[other] : { $seats }.
 }
 
 act-agree = { $about_id ->

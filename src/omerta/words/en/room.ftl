@@ -35,6 +35,7 @@ refusal-not-allowed = { $why ->
     [window] This lasts its full time, whoever has answered: ending it now would tell who was awaited.
     [extend] There is no talk on a clock that could be given more time.
     [exclude] Nobody can be excluded now, or you play yourself. It is for a host without a seat, while people talk or vote.
+    [speed] Somebody else still plays: bots keep the pace that everybody knows.
     [host] The host is only away; you stand in for them.
     [league] Not in a league match: its players stay where they are and answer for themselves.
     [secret] The luck of this match cannot be read.

@@ -21,6 +21,7 @@ from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, read_seat, spelled
+from omerta.gamekit.odds import Even, even
 from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
@@ -42,6 +43,7 @@ __all__ = [
     "Call",
     "Codec",
     "Cue",
+    "Even",
     "Game",
     "Kind",
     "Kinds",
@@ -63,6 +65,7 @@ __all__ = [
     "Utterance",
     "Window",
     "draw",
+    "even",
     "field_names",
     "groups_of",
     "kinds",

@@ -15,13 +15,14 @@ from omerta.gamekit.errors import (
     Muted,
     UnknownGame,
 )
+from omerta.gamekit.even import Even, even
 from omerta.gamekit.fields import field_names
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, read_seat, spelled
-from omerta.gamekit.odds import Even, even
+from omerta.gamekit.odds import SideOdds, side_odds
 from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
@@ -57,6 +58,7 @@ __all__ = [
     "Over",
     "Phrase",
     "Rng",
+    "SideOdds",
     "Sight",
     "TableView",
     "Talk",
@@ -76,6 +78,7 @@ __all__ = [
     "read_settings",
     "setting",
     "settings",
+    "side_odds",
     "spelled",
     "write_settings",
     "write_value",

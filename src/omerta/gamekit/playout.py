@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from omerta.gamekit.odds import Even
+from omerta.gamekit.even import Even
 from omerta.kernel import Ask, AskAll, Chance, Match
 
 

@@ -15,6 +15,7 @@ from omerta.gamekit.errors import (
     Muted,
     UnknownGame,
 )
+from omerta.gamekit.even import Even, even
 from omerta.gamekit.fields import field_names
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
@@ -43,6 +44,7 @@ __all__ = [
     "Call",
     "Codec",
     "Cue",
+    "Even",
     "Game",
     "Kind",
     "Kinds",
@@ -65,6 +67,7 @@ __all__ = [
     "Utterance",
     "Window",
     "draw",
+    "even",
     "field_names",
     "groups_of",
     "kinds",

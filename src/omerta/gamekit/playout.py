@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from omerta.kernel import Ask, AskAll, Chance, Even, Match
+from omerta.gamekit.even import Even
+from omerta.kernel import Ask, AskAll, Chance, Match
 
 
 def draw(question: Chance, random: Callable[[], float]) -> Any:
@@ -23,6 +24,8 @@ def draw(question: Chance, random: Callable[[], float]) -> Any:
 
 def playout(match: Match, random: Callable[[], float]) -> int:
     """Answer everything at random to the end; the number of decisions taken is returned."""
+    if match.log is None:
+        return _quick_playout(match, random)
     decisions = 0
     match.dealer = lambda question: draw(question, random)
     if match.chance is not None:
@@ -40,3 +43,35 @@ def playout(match: Match, random: Callable[[], float]) -> int:
             decisions += len(answers)
             match.close(question, answers)
     return decisions
+
+
+def _quick_playout(match: Match, random: Callable[[], float]) -> int:
+    """The same where nobody listens: answers go straight to the steps, and no open question is kept between them."""
+    decisions = questions = 0
+    question = match.open_question
+    if question is None:
+        return 0
+    sealed, match.sealed = match.sealed, {}
+    send = match.resume().send
+    answer: Any
+    while True:
+        if type(question) is Ask:
+            options = question.options
+            answer = options[int(random() * len(options))]
+            decisions += 1
+            questions += 1
+        elif type(question) is AskAll:
+            answer = {seat: options[int(random() * len(options))] for seat, options in question.options.items()}
+            if sealed:
+                answer.update(sealed)
+                sealed = {}
+            decisions += len(answer)
+            questions += bool(answer)  # one to nobody does not count
+        elif type(question) is Chance:
+            answer = draw(question, random)
+            questions += 1
+        try:
+            question = send(answer)
+        except StopIteration:
+            match.number += questions - 1  # the first was asked before
+            return decisions

@@ -7,7 +7,7 @@ from omerta.kernel.errors import AlreadyAnswered, CannotExclude, LawBroken, Matc
 from omerta.kernel.errors import StaleQuestion, UnknownSeat
 from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match
 from omerta.kernel.questions import NO_ONE, Ask, AskAll, Asked, Chance, Odds, Open, Options, Question, Seat, Seats
-from omerta.kernel.questions import Even, even, letter
+from omerta.kernel.questions import letter
 from omerta.kernel.rules import Exclusion, Rules
 from omerta.kernel.steps import Asks, Frame, Step, step
 from omerta.kernel.table import Result, Table
@@ -17,9 +17,9 @@ from omerta.kernel.visibility import public, seats_in, see, see_event, table, to
 # fmt: off
 __all__ = [
     "EXCLUDE", "HIDDEN", "NO_ONE", "AlreadyAnswered", "Ask", "AskAll", "Asked", "Asks", "Bag", "CannotExclude",
-    "Chance", "Dealer", "Entry", "Even", "Exclusion", "Frame", "Hidden", "LawBroken", "Match", "MatchOver", "NotAsked",
+    "Chance", "Dealer", "Entry", "Exclusion", "Frame", "Hidden", "LawBroken", "Match", "MatchOver", "NotAsked",
     "NotOffered", "Odds", "Open", "Options", "Question", "Refusal", "Result", "Rules", "Seat", "Seats",
-    "StaleQuestion", "Step", "Table", "UnknownSeat", "View", "by_rule", "even", "event", "fields_of", "letter",
+    "StaleQuestion", "Step", "Table", "UnknownSeat", "View", "by_rule", "event", "fields_of", "letter",
     "nobody", "owner", "part", "per_seat", "public", "seats_in", "see", "see_event", "step", "table", "told_to",
     "value",
 ]

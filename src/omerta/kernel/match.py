@@ -123,10 +123,7 @@ class Match:
         question = self.open_question
         if question is None:
             return None
-        if type(question) is AskAll:
-            asked = tuple(question.options)
-        else:
-            asked = (question.seat,) if type(question) is Ask else ()
+        asked = tuple(question.options) if type(question) is AskAll else self.waiting
         return Open(question.kind, self.number, asked, self.waiting)
 
     def ask(self, seat: Seat) -> Asked:
@@ -176,8 +173,7 @@ class Match:
         elif type(question) is AskAll:
             self.sealed[seat] = option
             if len(self.sealed) == len(question.options):
-                answers = {asked: self.sealed[asked] for asked in question.options}
-                self.sealed = {}
+                answers, self.sealed = {asked: self.sealed[asked] for asked in question.options}, {}
                 self.close(question, answers)
 
     def settle(self, outcome: Any) -> None:
@@ -255,31 +251,32 @@ class Match:
         """
         if self.log is not None:
             self._note(question, answer)
+        self.resume()
+        self._advance(answer)
+
+    def resume(self) -> Generator[Question, Any, None]:
+        """Take the open question off; who is sent its answer goes on to the next one, unless the match is over."""
         if self._live is None:  # a clone or a loaded match does the step again up to its question
             assert self.asking is not None
             self.agenda.append(self.asking)
             self._live = do_steps(self.table, self.agenda)
             next(self._live)
         self.open_question = self.asking = None
-        self._advance(answer)
+        return self._live
 
     def _note(self, question: Question, answer: Any) -> None:
         assert self.log is not None
         heard = len(self.table.events)
-        if type(question) is AskAll:
-            for seat, given in answer.items():
-                self.log.append(Entry(seat, question.kind, given, question.seen_by, heard))
-        else:
-            seat = question.seat if type(question) is Ask else None
-            self.log.append(Entry(seat, question.kind, answer, question.seen_by, heard))
+        seat = question.seat if type(question) is Ask else None
+        for who, given in answer.items() if type(question) is AskAll else ((seat, answer),):
+            self.log.append(Entry(who, question.kind, given, question.seen_by, heard))
 
     # The agenda
 
     def _advance(self, answer: Any = None) -> None:
         """Do steps until a seat is asked, luck without a dealer is asked, or the match is over."""
         table = self.table
-        if self._live is None:
-            self._live = do_steps(table, self.agenda)
+        self._live = self._live or do_steps(table, self.agenda)
         send = self._live.send
         while True:
             table.doing = None

@@ -6,7 +6,7 @@ besides the seat that answered. It decides what a seat's record shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
@@ -17,15 +17,6 @@ Options: TypeAlias = tuple[Any, ...]
 Odds: TypeAlias = tuple[tuple[Any, int], ...]
 
 NO_ONE: Seats = ()
-
-
-class Even(tuple[tuple[Any, int], ...]):
-    """Odds in which every outcome has the weight 1, so that nobody has to add them up."""
-
-
-def even(outcomes: Iterable[Any]) -> Odds:
-    """Outcomes that are equally likely."""
-    return Even((outcome, 1) for outcome in outcomes)
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 from omerta.kernel.bags import Bag
-from omerta.kernel.copying import with_clone
+from omerta.kernel.copying import with_clone, with_quick_init
 from omerta.kernel.questions import Seat
 
 T = TypeVar("T")
@@ -134,13 +134,13 @@ def table(cls: type[T]) -> type[T]:
 @dataclass_transform(frozen_default=True, field_specifiers=(public, nobody, owner, seats_in, per_seat, by_rule))
 def event(cls: type[T]) -> type[T]:
     """Something that happened, in the past tense. With a field ``to`` the event is told to those seats alone."""
-    return _declared(dataclasses.dataclass(slots=True, frozen=True)(cls))
+    return with_quick_init(_declared(dataclasses.dataclass(slots=True, frozen=True)(cls)))
 
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
     """A small immutable value: an option, a card, an announcement. It has no visibility of its own."""
-    return dataclasses.dataclass(slots=True, frozen=True)(cls)
+    return with_quick_init(dataclasses.dataclass(slots=True, frozen=True)(cls))
 
 
 def fields_of(thing: Any) -> Fields:

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Self
 
-from omerta.gamekit import draw
-from omerta.kernel import Chance, Entry, Even
+from omerta.gamekit import Even, draw
+from omerta.kernel import Chance, Entry
 from omerta.play.key_tree import KeyTree
 
 SPAN = 1 << 64

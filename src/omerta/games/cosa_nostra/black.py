@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.gamekit import even
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import dismiss, dismiss_waiting, lift_piece, set_watch
@@ -15,7 +16,7 @@ from omerta.games.cosa_nostra.edition import BANK, LASTING
 from omerta.games.cosa_nostra.knowledge import everybody_but, learn
 from omerta.games.cosa_nostra.money import owe
 from omerta.games.cosa_nostra.table import CosaNostraTable
-from omerta.kernel import Ask, Asks, Chance, Seat, even, step
+from omerta.kernel import Ask, Asks, Chance, Seat, step
 
 LOSSES = frozenset({Effect.LOSE_PICCIOTTO, Effect.LOSE_BUSINESS, Effect.LOSE_PIECE})
 

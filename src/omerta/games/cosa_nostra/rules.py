@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from omerta.gamekit import even
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import (
@@ -31,7 +32,7 @@ from omerta.games.cosa_nostra.red import end_lasting, use_card
 from omerta.games.cosa_nostra.ring import leave
 from omerta.games.cosa_nostra.table import CosaNostraTable, Player
 from omerta.games.cosa_nostra.trade import open_offer
-from omerta.kernel import Ask, Asks, Bag, Chance, Seat, even, step
+from omerta.kernel import Ask, Asks, Bag, Chance, Seat, step
 
 # Set-up
 

@@ -9,7 +9,8 @@ from functools import cache
 from itertools import permutations
 from typing import Any, TypeVar, dataclass_transform
 
-from omerta.kernel import Bag, Odds, even, value
+from omerta.gamekit import even
+from omerta.kernel import Bag, Odds, value
 
 T = TypeVar("T")
 

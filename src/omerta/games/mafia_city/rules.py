@@ -20,7 +20,7 @@ stages, joined with spaces, is the line of section 21: ``card scheme.bullet`` + 
 
 from __future__ import annotations
 
-from omerta.gamekit import read_seat
+from omerta.gamekit import even, read_seat
 from omerta.games.mafia_city import events
 from omerta.games.mafia_city.cards import DEALT, LOCATIONS, RESERVE, SIZES, Card, Kind, Location, What, layouts
 from omerta.games.mafia_city.choices import (
@@ -56,7 +56,7 @@ from omerta.games.mafia_city.options import (
 )
 from omerta.games.mafia_city.table import Chip, Effect, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, even, step
+from omerta.kernel import Ask, Asks, Chance, Frame, Seat, Seats, step
 
 # Set-up
 

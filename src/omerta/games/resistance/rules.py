@@ -14,6 +14,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
+from omerta.gamekit import even
 from omerta.games.resistance import events, plots
 from omerta.games.resistance.cards import (
     ACTIONS_TO_WIN,
@@ -29,7 +30,7 @@ from omerta.games.resistance.cards import (
 from omerta.games.resistance.choices import BALLOT, action_choices, card_choices, team_choices, vote_choices
 from omerta.games.resistance.options import Team
 from omerta.games.resistance.table import Attempt, Done, ResistanceTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, even, step
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Result, Seat, step
 
 # Set-up
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from omerta.gamekit import even
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import Ballot, Cause, Phase, Window
 from omerta.games.spehov.choices import READY, vote_choices
@@ -17,7 +18,7 @@ from omerta.games.spehov.elimination import check_end, eliminate
 from omerta.games.spehov.options import Quiet, Vote
 from omerta.games.spehov.table import Cast, Night, Poll, SpehovTable
 from omerta.games.spehov.windows import open_window
-from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, even, step
+from omerta.kernel import Ask, AskAll, Asks, Chance, Frame, Seat, Seats, step
 
 
 @step

@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+from omerta.gamekit import even
 from omerta.games.spehov import events
 from omerta.games.spehov.cards import A, Card, Cause, Force, How, M, P, Phase, Token
 from omerta.games.spehov.choices import inspect_choices, kill_choices, recruit_choices, swap_choices, victims
@@ -22,7 +23,7 @@ from omerta.games.spehov.elimination import check_end, eliminate, move_badge
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Swap
 from omerta.games.spehov.police import meet
 from omerta.games.spehov.table import Look, Night, Proposal, SpehovTable
-from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, even, step, value
+from omerta.kernel import NO_ONE, Ask, AskAll, Asks, Chance, Odds, Seat, Seats, step, value
 
 # Set-up
 

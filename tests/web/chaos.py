@@ -20,6 +20,7 @@ import asyncio
 import contextlib
 import gzip
 import json
+import os
 import random
 import secrets
 import socket
@@ -36,7 +37,7 @@ import httpx
 
 from tests.web import floods, jumping_clock
 from tests.web.guests import Postgres, Server, database
-from tests.web.innocent import TWICE, in_turns, innocent, moves, p95
+from tests.web.innocent import TWICE, Times, in_turns, innocent, moves, p95
 from tests.web.kills import Play, kill
 from tests.web.small_disk import SmallDisk, small_disk
 
@@ -101,11 +102,16 @@ class Outcome:
     twice: int = 0
     quiet: float | None = None
     then: float | None = None
+    cpu: tuple[float, float] | tuple[None, None] = None, None
     seconds: float = 0.0
     problems: list[str] = field(default_factory=list)
 
+    def measured(self, times: Times) -> None:
+        self.quiet, self.then = p95(times.quiet), p95(times.then)
+        self.cpu = times.share("quiet"), times.share("then")
+
     def line(self) -> str:
-        times = [f"{value:8.1f}" if value is not None else f"{'-':>8}" for value in (self.quiet, self.then)]
+        times = [f"{one:8.1f}" if one is not None else f"{'-':>8}" for one in (self.quiet, self.then, *self.cpu)]
         counts = f"{self.acknowledged:12} {self.lost:5} {self.twice:6}"
         return f"{self.what:14} {self.store:10} {counts} {' '.join(times)} {self.seconds:6.0f}  {self.verdict}"
 
@@ -115,8 +121,8 @@ class Outcome:
 
 
 HEAD = (
-    f"{'what':14} {'store':10} {'acknowledged':>12} {'lost':>5} {'twice':>6} {'quiet':>8} {'then':>8} {'s':>6}  verdict"
-    "   (quiet, then: ms, 95th percentile of an innocent table)"
+    f"{'what':14} {'store':10} {'acknowledged':>12} {'lost':>5} {'twice':>6} {'quiet':>8} {'then':>8} {'CPU %':>8} "
+    f"{'then':>8} {'s':>6}  verdict   (quiet, then: ms, 95th percentile of an innocent table; CPU of the server)"
 )
 
 
@@ -248,17 +254,18 @@ def omerta(ground: Ground, *words: str) -> None:
         ground.problems.append(f"{words[0]}: {done.stderr.strip().splitlines()[-1]}")
 
 
-async def measured(ground: Ground, what: str) -> tuple[float, float]:
+async def measure(ground: Ground, outcome: Outcome) -> None:
     """The table in quiet, and while the server is troubled or afterwards."""
-    seconds = ground.amounts.seconds
+    seconds, what = ground.amounts.seconds, outcome.what
     async with innocent(ground.server) as tables:
         if what in BESIDE:
-            times = await in_turns(tables, lambda: BESIDE[what](ground), seconds)
-            return p95(times.quiet), p95(times.then)
-        quiet = await moves(tables, seconds)
+            times = await in_turns(ground.server, tables, lambda: BESIDE[what](ground), seconds)
+            outcome.measured(times)
+            return
+        outcome.quiet = p95(await moves(tables, seconds))
     await AWAY[what](ground)
     async with innocent(ground.server) as tables:
-        return p95(quiet), p95(await moves(tables, seconds))
+        outcome.then = p95(await moves(tables, seconds))
 
 
 # One after the other
@@ -311,7 +318,7 @@ async def troubled(ground: Ground, outcome: Outcome) -> None:
     async with ground.play as play:
         try:
             await play.settle()
-            outcome.quiet, outcome.then = await measured(ground, outcome.what)
+            await measure(ground, outcome)
             await play.settle()
         except TimeoutError:
             ground.problems.append("the server did not come up")
@@ -333,7 +340,7 @@ def flood(ground: Ground, kinds: list[str]) -> list[Outcome]:
     def show(one: floods.Figures) -> None:
         nonlocal began
         name, took, began = f"flood {one.kind}", time.monotonic() - began, time.monotonic()
-        found.append(Outcome(name, ground.kind, one.moves, quiet=one.quiet, then=one.flooded, seconds=took))
+        found.append(Outcome(name, ground.kind, one.moves, 0, 0, one.quiet, one.flooded, one.cpu, took))
         compare(found[-1], found[-1].problems)
 
     floods.run_floods(kinds, ground.server, ground.amounts.seconds, show=show)
@@ -342,7 +349,7 @@ def flood(ground: Ground, kinds: list[str]) -> list[Outcome]:
 
 def compare(outcome: Outcome, problems: list[str]) -> None:
     if outcome.quiet and outcome.then and outcome.then > TWICE * outcome.quiet:
-        problems.append(f"{outcome.then / outcome.quiet:.1f} times slower")
+        problems.append(f"{outcome.then / outcome.quiet:.1f} times slower (load {os.getloadavg()[0]:.0f})")
 
 
 def chosen_ones(words: list[str]) -> list[tuple[str, str]]:

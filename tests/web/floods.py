@@ -39,6 +39,8 @@ from tests.web.test_http import finished
 
 CONNECTIONS = 8
 """Connections, or requests at the same time, of a flood."""
+PAUSE = 0.002
+"""Seconds between two messages on a socket: many times what is read, and the machine has something else to do, too."""
 LEAD = 0.5
 """Seconds in which a flood gets going."""
 
@@ -52,6 +54,8 @@ class Figures:
     flooded: float
     moves: int
     sent: int
+    cpu: tuple[float, float]
+    """What the server took of a core, in percent."""
     answers: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -61,10 +65,13 @@ class Figures:
     def line(self) -> str:
         told = " ".join(f"{name}:{count}" for name, count in sorted(self.answers.items()))
         times = f"{self.quiet:8.1f} {self.flooded:8.1f} {self.ratio:6.2f}"
-        return f"{self.kind:10} {times} {self.moves:6} {self.sent:8}  {told}"
+        shares = f"{self.cpu[0]:6.1f} {self.cpu[1]:6.1f}"
+        return f"{self.kind:10} {times} {shares} {self.moves:6} {self.sent:8}  {told}"
 
 
-HEAD = f"{'flood':10} {'quiet':>8} {'flooded':>8} {'ratio':>6} {'moves':>6} {'sent':>8}  answered"
+HEAD = (
+    f"{'flood':10} {'quiet':>8} {'flooded':>8} {'ratio':>6} {'CPU %':>6} {'then':>6} {'moves':>6} {'sent':>8}  answered"
+)
 
 
 # The floods: each sends as much as it can until the time is up, and counts what it was answered
@@ -83,10 +90,6 @@ class Attack:
     enough: Callable[[Attack], bool] = lambda attack: False
     answers: Counter[str] = field(default_factory=Counter)
     sent: int = 0
-    people: list[str] = field(default_factory=lambda: [secrets.token_urlsafe(32) for _ in range(CONNECTIONS)])
-    """Secrets of those who flood; the same all the time, for a room is soon full of people of one address."""
-    own: dict[str, str] = field(default_factory=dict)
-    """The codes of rooms of their own."""
 
     @property
     def going(self) -> bool:
@@ -100,7 +103,7 @@ class Attack:
     async def socket(self, secret: str, code: str = "") -> AsyncIterator[ClientConnection]:
         address = f"ws{self.url[4:]}/api/rooms/{code or self.code}/socket?version=1"
         headers = {**self.headers, "Authorization": f"Bearer {secret}"}
-        async with connect(address, additional_headers=headers, max_size=None, proxy=None) as raw:
+        async with connect(address, additional_headers=headers, max_size=None, proxy=None, close_timeout=0.2) as raw:
             yield raw
 
     def http(self, secret: str | None = None) -> httpx.AsyncClient:
@@ -125,7 +128,7 @@ async def _send(attack: Attack, raw: ClientConnection, message: Callable[[], dic
             async with asyncio.timeout(1):
                 await raw.send(json.dumps(message()))
             attack.sent += 1
-            await asyncio.sleep(0)  # sending alone lets nobody else work
+            await asyncio.sleep(PAUSE)
     except TimeoutError:
         pass
     finally:
@@ -133,15 +136,15 @@ async def _send(attack: Attack, raw: ClientConnection, message: Callable[[], dic
 
 
 async def on_sockets(attack: Attack, message: Callable[[], dict[str, Any]], join: bool = False) -> None:
-    async def one(secret: str) -> None:
+    async def one() -> None:
         with contextlib.suppress(OSError, Exception):
-            async with attack.socket(secret) as raw:
+            async with attack.socket(secrets.token_urlsafe(32)) as raw:
                 if join:
                     await raw.send(json.dumps({"do": "join", "name": "Flood"}))
                 while attack.going:
                     await _send(attack, raw, message)
 
-    await asyncio.gather(*map(one, attack.people))
+    await asyncio.gather(*(one() for _ in range(CONNECTIONS)))
 
 
 async def on_http(attack: Attack, ask: Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]) -> None:
@@ -175,17 +178,16 @@ async def chat(attack: Attack) -> None:
 async def repeat(attack: Attack) -> None:
     """Commands with ids from long ago, in a room of the flood's own."""
 
-    async def one(secret: str) -> None:
-        if secret not in attack.own:
-            async with attack.http(secret) as client:
-                opened = await client.post("/api/rooms", json={"game": "resistance", "name": "Flood"})
-                attack.own[secret] = opened.json()["code"]
+    async def one() -> None:
+        secret = secrets.token_urlsafe(32)
         with contextlib.suppress(OSError, Exception):
-            async with attack.socket(secret, attack.own[secret]) as raw:
+            async with attack.http(secret) as client:
+                room = (await client.post("/api/rooms", json={"game": "resistance", "name": "Flood"})).json()
+            async with attack.socket(secret, room["code"]) as raw:
                 numbers = itertools.count()
                 await _send(attack, raw, lambda: {"do": "lock", "id": f"c{next(numbers) % 400}"})
 
-    await asyncio.gather(*map(one, attack.people))
+    await asyncio.gather(*(one() for _ in range(CONNECTIONS)))
 
 
 async def joins(attack: Attack) -> None:
@@ -297,19 +299,23 @@ def attack(kind: str, url: str, code: str, record: str, near: bool) -> None:
     """Flood a server from each line of the input to the next; at the end, print what it answered."""
     os.nice(1)  # its work would be another machine's; much less urgent, and it would not flood where others work, too
     text = httpx.get(f"{url}/r/{record}.omerta").text
-    flood = Attack(url, code, record, text, math.inf, None if near else address_of(kind))
+    answers: Counter[str] = Counter()
 
     async def run() -> None:
-        while await asyncio.to_thread(sys.stdin.readline):
+        for turn in itertools.count():
+            if not await asyncio.to_thread(sys.stdin.readline):
+                return
+            flood = Attack(url, code, record, text, math.inf, None if near else address_of(kind, turn))
             flooding = asyncio.create_task(_repeat(kind, flood))
             await asyncio.to_thread(sys.stdin.readline)
             flooding.cancel()
             await asyncio.wait([flooding])
+            answers.update(flood.answers, sent=flood.sent)
             print("calm", flush=True)
 
     print("ready", flush=True)
     asyncio.run(run())
-    print(json.dumps({"sent": flood.sent, **flood.answers}))
+    print(json.dumps(answers))
 
 
 async def _repeat(kind: str, flood: Attack) -> None:
@@ -319,9 +325,9 @@ async def _repeat(kind: str, flood: Attack) -> None:
         await asyncio.sleep(0.05)
 
 
-def address_of(kind: str) -> str:
-    """The address of a flood; each has its own."""
-    return f"203.0.113.{100 + list(FLOODS).index(kind)}"
+def address_of(kind: str, turn: int = 0) -> str:
+    """The address of a flood; each has its own, and another in every turn, lest an earlier one has used it up."""
+    return f"198.{18 + turn // 256}.{turn % 256}.{100 + list(FLOODS).index(kind)}"
 
 
 # Measuring
@@ -352,7 +358,8 @@ async def _measure(
             times, answers = await _flooded(kind, server, tables, record, seconds, near)
             sent = answers.pop("sent", 0)
             quiet, flooded = p95(times.quiet), p95(times.then)
-            found.append(Figures(kind, quiet, flooded, len(times.quiet + times.then), sent, dict(answers)))
+            shares = times.share("quiet"), times.share("then")
+            found.append(Figures(kind, quiet, flooded, len(times.quiet + times.then), sent, shares, dict(answers)))
             show(found[-1])
     return found
 
@@ -378,7 +385,7 @@ async def _flooded(
         assert await read() == b"calm\n"
 
     assert await read() == b"ready\n"
-    times = await in_turns(tables, flood, seconds)
+    times = await in_turns(server, tables, flood, seconds)
     process.stdin.close()
     told, _ = await process.communicate()
     return times, Counter(json.loads(told))

@@ -2,7 +2,8 @@
 
 Tables of five play at a steady pace beside whatever troubles the server. A time is from the moment at which a move was
 due until the last of the five had been told of it. Quiet and trouble take turns of two seconds, so that both meet
-whatever else the machine does; where trouble seems to cost much, more turns are taken and all of them count.
+whatever else the machine does; where trouble seems to cost much, more turns are taken and all of them count. Beside it
+stands how much CPU the server takes, in percent of a core: it says what trouble costs, however busy the machine is.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
+import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import httpx
 
@@ -42,6 +45,13 @@ class Times:
 
     quiet: list[float] = field(default_factory=list)
     then: list[float] = field(default_factory=list)
+    cpu: dict[str, list[tuple[float, float]]] = field(default_factory=lambda: {"quiet": [], "then": []})
+    """Seconds of CPU that the server took in how many seconds."""
+
+    def share(self, when: str) -> float:
+        """What the server took of a core, in percent."""
+        spent, passed = map(sum, zip(*self.cpu[when], strict=True))
+        return 100 * spent / passed
 
     @property
     def ratio(self) -> float:
@@ -75,15 +85,34 @@ async def moves(tables: list[Table], seconds: float) -> list[float]:
     return load.times
 
 
-async def in_turns(tables: list[Table], trouble: Trouble, seconds: float) -> Times:
+async def in_turns(server: Server, tables: list[Table], trouble: Trouble, seconds: float) -> Times:
     """Each for so many seconds, in turns."""
     times = Times()
+
+    async def turn(when: str) -> list[float]:
+        spent, passed = cpu_of(server), time.perf_counter()
+        found = await moves(tables, TURN)
+        times.cpu[when].append((cpu_of(server) - spent, time.perf_counter() - passed))
+        return found
+
     for _ in range(AGAIN):
         for _ in range(math.ceil(seconds / TURN)):
-            times.quiet += await moves(tables, TURN)
+            times.quiet += await turn("quiet")
             async with trouble():
-                times.then += await moves(tables, TURN)
+                times.then += await turn("then")
             await asyncio.sleep(CALM)
         if times.ratio <= TWICE:
             break
     return times
+
+
+def cpu_of(server: Server) -> float:
+    """Seconds of CPU of all processes of a server, which are a group."""
+    assert server.process is not None
+    spent = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            found = stat.read_text().rpartition(")")[2].split()
+            if int(found[2]) == server.process.pid:
+                spent += int(found[11]) + int(found[12])
+    return spent / os.sysconf("SC_CLK_TCK")

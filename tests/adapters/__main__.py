@@ -1,6 +1,6 @@
 """The suites of PettingZoo, OpenSpiel and Gymnasium on every game and number of seats, whole.
 
-    python -m tests.adapters                              all of it: about ten minutes of CPU
+    python -m tests.adapters                              all of it: some minutes of CPU
     python -m tests.adapters pettingzoo --game spehov     a part of it
 
 Each line says what passed; the first failure ends the run.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+import xml.etree.ElementTree as Xml
 from collections.abc import Iterator
 
 import numpy as np
@@ -134,8 +135,6 @@ def test_text_is_observed_in_both_languages_and_holds_what_was_said() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_is_rendered_as_text_and_as_svg(name: str) -> None:
-    import xml.etree.ElementTree as Xml
-
     env = omerta_v0.raw_env(name, render_mode="svg", viewer=0)
     env.reset(seed=1)
     drawn = env.render()
@@ -144,3 +143,11 @@ def test_a_table_is_rendered_as_text_and_as_svg(name: str) -> None:
     env.reset(seed=1)
     assert "what a spectator knows" in env.render()
     assert omerta_v0.raw_env(name).render() is None
+
+
+def test_a_mask_of_another_table_is_refused() -> None:
+    few, many = omerta_v0.raw_env("resistance", seats=5), omerta_v0.raw_env("resistance", seats=10)
+    few.reset(seed=1)
+    many.reset(seed=1)
+    with pytest.raises(AssertionError, match="mask"):
+        many.action_space("seat_0").sample(few.observe(few.agent_selection)["action_mask"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+import subprocess
 import sys
 import warnings
 from pathlib import Path
@@ -74,3 +75,16 @@ def test_a_policy_learns_and_its_curve_is_drawn(
     run("learn_by_playing.py", *words, monkeypatch=monkeypatch)
     assert "the policy wins" in capsys.readouterr().out
     assert (tmp_path / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.process
+def test_nothing_of_it_is_imported_unless_it_is_used() -> None:
+    code = (
+        "import contextlib, io, sys, omerta.cli\n"
+        "with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):\n"
+        "    omerta.cli.main(['--help'])\n"
+        "import omerta.play, omerta.bots, omerta.adapters\n"
+        "print(*sorted({'numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'omerta.adapters.text'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == ""

@@ -17,7 +17,7 @@ from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol, Self
 
 from omerta.kernel import Refusal
@@ -142,9 +142,10 @@ class Workers(AbstractContextManager["Workers"]):
                 deaths = 0
                 given.popleft()
                 yield from self._taken(played)
-        finally:
-            for _, one in given:
+        except GeneratorExit:  # nobody wants the rest of this plan, but the team goes on
+            for _, one in () if self.interrupted else given:
                 team.drop(one)
+            raise
 
     def _cut(self, numbers: range, lanes: int) -> tuple[range, range]:
         """The next span, and what is left: less than a core's share of it, and about as long as a span should take."""
@@ -158,6 +159,7 @@ class Processes:
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.closed = False
         self.renew()
 
     def renew(self) -> None:
@@ -169,7 +171,8 @@ class Processes:
 
     def submit(self, plan: Plan, numbers: range) -> Future[Played]:
         try:
-            return self.pool.submit(play_matches, plan, numbers)
+            with _no_interrupts():  # a process that has just begun would not leave them to the parent yet
+                return self.pool.submit(play_matches, plan, numbers)
         except BrokenProcessPool as why:
             lost: Future[Played] = Future()
             lost.set_exception(why)
@@ -182,21 +185,36 @@ class Processes:
             raise WorkerLost from why
 
     def drop(self, given: Future[Played]) -> None:
-        given.cancel()
+        if not self.closed:
+            given.cancel()
 
     def close(self, *, at_once: bool) -> None:
         """Let the processes end; ``at_once``: in the midst of what they play."""
+        self.closed = True
         if at_once:
             for child in multiprocessing.active_children():
                 if child not in self.others:
                     child.terminate()
-        self.pool.shutdown(wait=not at_once, cancel_futures=True)
+        self.pool.shutdown(wait=not at_once, cancel_futures=not at_once)  # terminated processes end all there is
 
 
 def _context() -> Any:
     """Fork where that is safe, so that a plain script needs no guard round its first line."""
     safe = sys.platform == "linux" and threading.active_count() == 1
     return multiprocessing.get_context("fork" if safe else None)
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """Ctrl-C waits; processes that begin meanwhile do not hear it at all."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -23,8 +23,8 @@ LOOKED_AT = 5
 INDIFFERENT = 0.03
 FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
-BETRAYAL = 0.12
-"""So much better it must be to vote for a mate whom the table does not have in mind."""
+BETRAYAL = 0.5
+"""So much better it must be to vote for a mate whom the table does not have in mind, if nothing is known of it."""
 FORESEEN = 2.0
 """What winning is worth, as far as it can be foreseen, against the harm that a policeman does by living on."""
 LEADS = 1e-6
@@ -109,13 +109,15 @@ class Master(Talking, PlayingCards):
     def outlook(self, view: View, way: Mapping[Seat, Seat]) -> float:
         """What the match is worth to the mafia if its mafiosi vote so."""
         mine, crowd, found = mates(view), self.crowd(view), 0.0
+        unsure = 1 - max(belief for _, belief in crowd.likely())
         for one, belief in crowd.likely():
             usual = one.ballot(view.ballot, view.candidates, view.voters)
             votes = {**usual, **way, **self.cast(view)}
             made = tuple(Cast(seat, vote) for seat, vote in votes.items())
             poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
             found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
-            found -= belief * BETRAYAL * any(vote in mine and usual[seat] != vote for seat, vote in way.items())
+            if any(vote in mine and usual[seat] != vote for seat, vote in way.items()):
+                found -= belief * BETRAYAL * unsure
         return found
 
     def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:

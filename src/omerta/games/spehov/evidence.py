@@ -74,11 +74,11 @@ class Deal:
                 continue
             self._recruit()
             self._shuffle_cards()
-            if self._agrees():
+            if self.agrees():
                 return True
         for _ in range(PLACED_TRIES):
             self._recruit()
-            if self._place() and self._agrees():
+            if self._place() and self.agrees():
                 return False
         raise ValueError("no deal agrees with what the seat saw")
 
@@ -229,7 +229,7 @@ class Deal:
 
     # What the seat saw
 
-    def _agrees(self) -> bool:
+    def agrees(self) -> bool:
         if not self._shown_agree():
             return False
         mafia = functions(self.t)

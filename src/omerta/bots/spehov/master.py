@@ -25,8 +25,6 @@ FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
 BETRAYAL = 0.5
 """So much better it must be to vote for a mate whom the table does not have in mind, if nothing is known of it."""
-FORESEEN = 2.0
-"""What winning is worth, as far as it can be foreseen, against the harm that a policeman does by living on."""
 LEADS = 1e-6
 """So much the best way is ahead of equals, so that all take the same."""
 HARM = 0.3
@@ -174,18 +172,7 @@ class Master(Talking, PlayingCards):
             return min(most, key=lambda seat: (-most[seat], seat))
         common = self.common(view)
         eyes = self.crowd(view).suspicion()
-        worth = {seat: self.danger(view, seat, eyes) + self.foreseen(view, seat) for seat in names}
-        return max(names, key=lambda seat: (round(worth[seat], 6), -common.order.index(seat)))
-
-    def foreseen(self, view: View, victim: Seat) -> float:
-        """What it helps the mafia at the next votes that somebody is gone, as far as they can be foretold."""
-        crowd = self.crowd(view)
-        if not self._foreseeable(view) or crowd.way is SCATTERED:
-            return 0.0
-        return FORESEEN * sum(
-            belief * ahead.worth_of_victim(one, view.active, mates(view), view.round, victim)
-            for one, belief in crowd.likely()
-        )
+        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
 
     def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
         """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""

@@ -102,8 +102,3 @@ class Future(NamedTuple):
 def worth(crowd: Crowd, active: Seats, mine: Collection[Seat], poll: Poll) -> float:
     """What the match is worth for the mafia after a ballot, from 0 to 1."""
     return Future(crowd, crowd.course, active, frozenset(mine), poll.round).after(poll)
-
-
-def worth_of_victim(crowd: Crowd, active: Seats, mine: Collection[Seat], number: int, victim: Seat) -> float:
-    """What the match is worth for the mafia if it chooses somebody in the night of a round, from 0 to 1."""
-    return Future(crowd, crowd.course, active, frozenset(mine), number).killed(victim)

@@ -77,8 +77,7 @@ def _victim(bot: Master, view: View, option: Any, eyes: Sequence[float]) -> Expl
     why = [Reason("trusted", {"seat": seat, "suspicion": round(eyes[seat], 3)})]
     if seat in bot.minutes.claimants():
         why.append(Reason("claims-agent", {"seat": seat}))
-    worth = bot.danger(view, seat, eyes) + bot.foreseen(view, seat)
-    return Explained(option, round(worth, 4), tuple(why))
+    return Explained(option, round(bot.danger(view, seat, eyes), 4), tuple(why))
 
 
 def _chosen(bot: Master, view: View, asked: Asked) -> list[Explained]:

@@ -23,10 +23,8 @@ LOOKED_AT = 5
 INDIFFERENT = 0.03
 FORESEEABLE = 130
 """A match with so many sets of mafiosi at most is played on in mind to its end."""
-BETRAYAL = 0.12
-"""So much better it must be to vote for a mate whom the table does not have in mind."""
-FORESEEN = 2.0
-"""What winning is worth, as far as it can be foreseen, against the harm that a policeman does by living on."""
+BETRAYAL = 0.5
+"""So much better it must be to vote for a mate whom the table does not have in mind, if nothing is known of it."""
 LEADS = 1e-6
 """So much the best way is ahead of equals, so that all take the same."""
 HARM = 0.3
@@ -109,13 +107,15 @@ class Master(Talking, PlayingCards):
     def outlook(self, view: View, way: Mapping[Seat, Seat]) -> float:
         """What the match is worth to the mafia if its mafiosi vote so."""
         mine, crowd, found = mates(view), self.crowd(view), 0.0
+        unsure = 1 - max(belief for _, belief in crowd.likely())
         for one, belief in crowd.likely():
             usual = one.ballot(view.ballot, view.candidates, view.voters)
             votes = {**usual, **way, **self.cast(view)}
             made = tuple(Cast(seat, vote) for seat, vote in votes.items())
             poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
             found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
-            found -= belief * BETRAYAL * any(vote in mine and usual[seat] != vote for seat, vote in way.items())
+            if any(vote in mine and usual[seat] != vote for seat, vote in way.items()):
+                found -= belief * BETRAYAL * unsure
         return found
 
     def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:
@@ -172,18 +172,7 @@ class Master(Talking, PlayingCards):
             return min(most, key=lambda seat: (-most[seat], seat))
         common = self.common(view)
         eyes = self.crowd(view).suspicion()
-        worth = {seat: self.danger(view, seat, eyes) + self.foreseen(view, seat) for seat in names}
-        return max(names, key=lambda seat: (round(worth[seat], 6), -common.order.index(seat)))
-
-    def foreseen(self, view: View, victim: Seat) -> float:
-        """What it helps the mafia at the next votes that somebody is gone, as far as they can be foretold."""
-        crowd = self.crowd(view)
-        if not self._foreseeable(view) or crowd.way is SCATTERED:
-            return 0.0
-        return FORESEEN * sum(
-            belief * ahead.worth_of_victim(one, view.active, mates(view), view.round, victim)
-            for one, belief in crowd.likely()
-        )
+        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
 
     def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
         """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""

@@ -145,6 +145,33 @@ def test_an_offer_of_its_own_that_is_accepted_makes_peace() -> None:
     assert mouth.at_peace(2, view.round)
 
 
+@pytest.mark.parametrize("name", ["talkative", "vengeful"])
+def test_nobody_refuses_a_truce_and_offers_it_in_one_breath(name: str) -> None:
+    view = at_table(MC).match.view(1)
+    view["window"] = "round"
+    mouth = MafiaCityMouth(random.Random(1), CHARACTERS[name]._replace(talk=1.0))
+    mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
+    mouth.deal = lambda view: None  # type: ignore[method-assign]
+    alone = mouth.speak(view)
+    assert ("truce A" in alone) == (name == "talkative")  # the vengeful want no peace with whoever harmed them
+    mouth._spoken = None
+    mouth.listened(Utterance("u9", 0, mouth.grammar.read("truce B", 3)[0]))
+    assert "truce A" not in mouth.speak(view)
+
+
+def test_whoever_was_turned_down_does_not_ask_again_soon() -> None:
+    view = at_table(MC).match.view(1)
+    mouth = MafiaCityMouth(random.Random(1), TALKATIVE)
+    mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
+    mouth.deal = lambda view: None  # type: ignore[method-assign]
+    said = []
+    for number in range(6):
+        view["window"], view["number"] = "round", number
+        said += [line for line in mouth.speak(view) if line == "truce A"]
+        mouth.listened(Utterance(f"u{number + 2}", 0, mouth.grammar.read("refuse u1", 3)[0]))
+    assert len(said) == 1
+
+
 def test_the_vengeful_threaten_sooner_and_only_once_in_a_while() -> None:
     driver = at_table(MC)
     view = driver.match.view(1)

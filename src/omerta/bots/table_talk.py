@@ -244,12 +244,12 @@ class TableMouth:
         """A deal of the game, or a truce with whom it has the most trouble."""
         offer = self.deal(view)
         if offer is None or offer in self._made:
-            leading = self.leader(view)
             rivals = [seat for seat in view.seats if seat != view.seat and not self.at_peace(seat, view.round)]
-            rivals = [seat for seat in rivals if (leading is None or leading[0] != seat) and not self._hopeless(seat)]
+            asked = {said.seat for said in self._lately for act in said.acts if isinstance(act, Truce)}
+            rivals = [seat for seat in rivals if seat not in asked and not self._hopeless(seat)]
             grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
             seat = max(grudges, key=lambda rival: grudges[rival], default=None)
-            if seat is None or not 0 < grudges[seat] < ANGRY * (2 - self.style.grudge):
+            if seat is None or grudges[seat] <= 0 or not self._wants_peace(view, seat):
                 return
             offer = Truce(seat)
         self._offers[offer.target] = offer

@@ -33,12 +33,12 @@ class Habits:
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.1, overlooks=0.4, saves=False, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, generous=0.1)
 BEGINNER = Habits(
     width=1,
     foresight=0,
-    misjudges=0.2,
-    overlooks=0.5,
+    misjudges=0.3,
+    overlooks=0.6,
     heedless=True,
     hasty=True,
     saves=False,

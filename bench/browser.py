@@ -1,10 +1,11 @@
-"""The page on this machine: how much script each game loads, how long a tap takes until it is seen, also while things
-move, and how long the longest frames are while ten seats turn over their votes, an action its cards, and all their roles.
+"""The page on this machine: how much script it loads, how long a tap takes to be seen, and how evenly things move.
 
 python bench/browser.py [--taps 60]
 
-A frame longer than 50 ms is seen as a jerk. On a busy machine frames wait for others: the page's own work in a frame is
-told apart, as the browser measures it.
+Script is weighed for each game. Taps are timed on a quiet table and while things move. Frames are those in which
+ten seats turn over their votes, an action its cards and all of them their roles; one longer than 50 ms is seen as a
+jerk. On a busy machine frames wait for others: how often the page itself worked so long is told apart, as the browser
+measures it.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ def _size(answer: Any) -> int:
 
 def tap(page: Any, taps: int) -> tuple[list[float], list[float]]:
     """Milliseconds from a tap to the second frame after it, and from a confirmation to the next thing asked or said."""
-    picks, confirms = [], []
+    picks: list[float] = []
+    confirms: list[float] = []
     while len(picks) + len(confirms) < taps:
         page.evaluate("document.querySelector('.scene .main')?.click()")  # one's own card, at the start of a match
         if page.locator("#result").count():

@@ -19,8 +19,8 @@ SEATS = {"resistance": 7, "mafia-city": 4, "cosa-nostra": 3, "spehov": 9}
 def finished(game: str, seed: int) -> Match:
     match = omerta.game(game).start(seats=SEATS[game], seed=seed)
     rng = random.Random(seed)
-    while not match.over:
-        for seat in match.question.waiting:
+    while (question := match.question) is not None:
+        for seat in question.waiting:
             match.answer(seat, rng.choice(match.ask(seat).options))
     return match
 
@@ -39,9 +39,16 @@ def test_two_or_three_sentences_say_what_decided_it(game: str, lang: str) -> Non
 def test_they_are_read_off_what_an_onlooker_sees(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, said = finished(game, 0), finished(game, 0).turning_points("en")
     eyes: list[Any] = []
+
+    def watched(real: Any) -> Any:
+        def look(self: Match, seat: Any = None) -> Any:
+            eyes.append(seat)
+            return real(self, seat)
+
+        return look
+
     for name in ("view", "told"):
-        real = getattr(Match, name)
-        monkeypatch.setattr(Match, name, lambda self, seat=None, *more, real=real: eyes.append(seat) or real(self, seat))
+        monkeypatch.setattr(Match, name, watched(getattr(Match, name)))
     assert match.turning_points("en") == said
     assert set(eyes) == {None}
 

@@ -60,8 +60,9 @@ def test_the_examples_of_the_package_run() -> None:
     assert doctest.testmod(omerta).failed == 0
 
 
-def test_the_examples_of_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/analysis.md"])
+def test_the_examples_of_a_page_run(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 5
     assert failed == 0
 

@@ -541,6 +541,64 @@ export interface ExampleShown {
   facts: Record<string, unknown> | null;
 }
 
+/** What a viewer could know at a moment: by facts, how likely each seat is on the side that is looked for. */
+export interface PointShown {
+  moment: number;
+  worlds: string;
+  facts: number[];
+  behaviour: number[] | null;
+}
+
+/** What a seat could know, or with ``viewer`` None everybody. */
+export interface CurveShown {
+  viewer: number | null;
+  points: PointShown[];
+}
+
+/** How likely each seat seemed to win at a moment. */
+export interface ChanceShown {
+  moment: number;
+  chances: number[];
+}
+
+/** How likely each seat seemed to win, as one seat could know. */
+export interface ChancesShown {
+  viewer: number;
+  points: ChanceShown[];
+}
+
+/** A turning point: what was told then, and what could be known from it on. */
+export interface TurnShown {
+  moment: number;
+  told: string[];
+  said: string[];
+}
+
+/** Something said that can be held against the truth; a lie is what its speaker could know to be wrong. */
+export interface ClaimShown {
+  moment: number;
+  seat: number;
+  true: boolean;
+  lie: boolean;
+  text: string;
+}
+
+/** What could have been known in a match that is over; moments are those of its replay. */
+export interface AnalysisShown {
+  game: string;
+  ready: boolean;
+  names: string[];
+  eyes: number | null;
+  everything: boolean;
+  side: string | null;
+  truth: string[];
+  moments: number[];
+  curves: CurveShown[];
+  chances: ChancesShown[];
+  turns: TurnShown[];
+  claims: ClaimShown[];
+}
+
 /** A match that was kept. */
 export interface RecordShown {
   record: string;

@@ -16,6 +16,8 @@ COMMANDS = {
     "narrate": "be the game master of Špehov for people in one room",
     "watch": "watch bots play",
     "replay": "show a recorded match through the eyes of a seat",
+    "analyse": "what could have been known in a finished match, who lied, and what decided it",
+    "puzzle": "a position in which something can be proved, a new one each day",
     "verify": "check records: the rules, the luck, and who signed them",
     "record": "write the copy of a record that a seat may have",
     "simulate": "let bots play many matches and count",
@@ -83,6 +85,14 @@ def run(chosen: Namespace) -> int:
         from omerta.terminal import replay
 
         return replay.watch(chosen) if command == "watch" else replay.replay(chosen)
+    if command == "analyse":
+        from omerta.terminal import analyse
+
+        return analyse.analyse(chosen)
+    if command == "puzzle":
+        from omerta.terminal import puzzle
+
+        return puzzle.puzzle(chosen)
     if command == "verify":
         from omerta.terminal import verify
 

@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -95,6 +95,8 @@ export const api = {
   verify: (record: string) => call<Verdict>("GET", `/api/records/${name(record)}/verdict?${lang()}`),
   replay: (record: string, eyes: number | "all" | null, first: number) =>
     call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
+  analysis: (record: string, eyes: number | null) =>
+    call<AnalysisShown>("GET", `/api/records/${name(record)}/analysis?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
   verifyText: (text: string) => send<Verdict>("/api/verify", text),
   importRecord: (text: string) => send<Imported>("/api/records", text),
 };

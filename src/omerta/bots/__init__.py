@@ -4,6 +4,7 @@ from omerta.bots.advice import explain
 from omerta.bots.bot import Bot, Player, Quiet, Random
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
+from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
 from omerta.bots.registry import BadBot, LevelMaker, Maker, bot, bots, from_file, levels, named_bot, offered, told
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
@@ -16,8 +17,10 @@ __all__ = [
     "Bot",
     "Budget",
     "Explained",
+    "Forecast",
     "LevelMaker",
     "Maker",
+    "Onlooker",
     "Player",
     "Quiet",
     "Random",
@@ -28,9 +31,11 @@ __all__ = [
     "bots",
     "character_of",
     "explain",
+    "forecast",
     "from_file",
     "levels",
     "named_bot",
     "offered",
+    "onlooker",
     "told",
 ]

@@ -74,11 +74,14 @@ def offered(game: str) -> list[str]:
     return list(levels(game) or bots(game))
 
 
-def _own(game: str, table: str) -> dict[str, Any]:
+def own(game: str) -> dict[str, Any]:
+    """What the module of a game's bots has, by name; nothing if it has none."""
     module = f"omerta.bots.{game.replace('-', '_')}"
-    if importlib.util.find_spec(module) is None:
-        return {}
-    return dict(getattr(import_module(module), table, {}))
+    return {} if importlib.util.find_spec(module) is None else vars(import_module(module))
+
+
+def _own(game: str, table: str) -> dict[str, Any]:
+    return dict(own(game).get(table, {}))
 
 
 def from_file(path: str) -> dict[str, Maker]:

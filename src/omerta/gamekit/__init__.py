@@ -21,6 +21,7 @@ from omerta.gamekit.kinds import Kind, Kinds, kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Cue, Narration, Phrase
 from omerta.gamekit.notation import Notation, letters, read_seat, spelled
+from omerta.gamekit.odds import SideOdds, side_odds
 from omerta.gamekit.option import Option
 from omerta.gamekit.plain import plain
 from omerta.gamekit.playout import draw, playout
@@ -55,6 +56,7 @@ __all__ = [
     "Over",
     "Phrase",
     "Rng",
+    "SideOdds",
     "Sight",
     "TableView",
     "Talk",
@@ -73,6 +75,7 @@ __all__ = [
     "read_settings",
     "setting",
     "settings",
+    "side_odds",
     "spelled",
     "write_settings",
     "write_value",

@@ -16,6 +16,7 @@ from omerta.gamekit.kinds import Kinds
 from omerta.gamekit.match import Match, TableView
 from omerta.gamekit.narration import Narration
 from omerta.gamekit.notation import Notation
+from omerta.gamekit.odds import SideOdds
 from omerta.gamekit.settings import combinations, read_settings
 from omerta.gamekit.sight import Rng, Sight
 from omerta.gamekit.talk import Talk
@@ -85,6 +86,10 @@ class Game(Rules):
     """Settings that a table with clocks has unless it chose others."""
     sides: Callable[[Any], Mapping[int, str]] = lambda t: {}
     """The side of each seat, for statistics after the end."""
+    odds_of_sides: Callable[[TableView], SideOdds | None] | None = None
+    """In how many worlds that agree with a view each seat is on each side, for games of hidden sides."""
+    possible_sides: Callable[[TableView], Iterable[tuple[str, ...]] | None] = lambda view: None
+    """The sides that seats can have together, by a view; nothing where there are too many to name."""
     talk: Talk = Talk()
     """The grammar of what seats say to one another; without one, free text."""
     narration: Callable[..., Narration] | None = None

@@ -104,6 +104,10 @@ class Talk:
         """The rule by which a seat may not speak now, given what a spectator sees; nothing is the usual answer."""
         return None
 
+    def truth(self, act: Act, seat: Seat, view: View) -> bool | None:
+        """Whether what a seat said is so, by a view of a match that is over; nothing where that cannot be said."""
+        return None
+
     def addressed(self, acts: Sequence[Act]) -> Seats:
         """The seats that are asked something."""
         return ()

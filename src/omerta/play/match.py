@@ -8,7 +8,7 @@ from contextlib import suppress
 from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from omerta.gamekit import Game, Rng, Sight, TableView, UnknownGame, read_seat
 from omerta.gamekit import Match as GameMatch
@@ -54,6 +54,13 @@ class Everything(Enum):
 EVERYTHING = Everything.EVERYTHING
 
 
+class Origin(NamedTuple):
+    """Where a branch leaves another match: the digest of that match's record, and after how many of its lines."""
+
+    digest: str
+    number: int
+
+
 class Question(Asked):
     """The open question as it is put to one seat, in words too."""
 
@@ -85,7 +92,7 @@ class Match(GameMatch):
     Open('vote', number 4, waiting for C D E)
     """
 
-    __slots__ = ("afterwards", "names", "position", "talk")
+    __slots__ = ("afterwards", "names", "origin", "position", "talk")
 
     def __init__(self, game: Game, table: Any, agenda: list[Frame], dealer: Dealer | None = None) -> None:
         super().__init__(game, table, agenda, dealer)
@@ -95,6 +102,8 @@ class Match(GameMatch):
         self.talk: list[tuple[int, str]] = []
         """Talk lines, each with how many answers had been given before it; the rules never look at them."""
         self.afterwards: Afterwards = "everything"
+        self.origin: Origin | None = None
+        """The match that it branches off from, if it is such a branch."""
 
     def ask(self, seat: Seat | str) -> Question:
         return Question(self, super().ask(self.seat(seat)))
@@ -189,6 +198,7 @@ class Match(GameMatch):
     def clone(self, *, quiet: bool = True) -> Self:
         copy = super().clone(quiet=quiet)
         copy.names, copy.position, copy.afterwards = self.names, self.position, self.afterwards
+        copy.origin = self.origin
         copy.talk = [] if quiet else self.talk[:]
         return copy
 
@@ -201,6 +211,8 @@ class Match(GameMatch):
         saved = {**super().save(), "names": list(self.names), "talk": self.talk, "luck": luck}
         if self.afterwards != "everything":
             saved["afterwards"] = self.afterwards
+        if self.origin is not None:
+            saved["origin"] = list(self.origin)
         return saved if self.position is None else {**saved, "position": self.position}
 
 
@@ -293,6 +305,7 @@ class OpenGame:
     def load(self, data: Mapping[str, Any]) -> Match:
         match = Match.loaded(self.rules, data, load_dealer(data.get("luck")))
         match.afterwards = data.get("afterwards", "everything")
+        match.origin = Origin(*data["origin"]) if "origin" in data else None
         match.names, match.position = tuple(data.get("names", ())), data.get("position")
         match.talk = [(at, line) for at, line in data.get("talk", ())]
         return match

@@ -40,6 +40,8 @@ def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     lines += [f"seat {letter(sat)} {json.dumps(name, ensure_ascii=False)}" for sat, name in enumerate(match.names)]
     if match.afterwards != "everything":
         lines.append(f"afterwards {match.afterwards}")
+    if match.origin is not None:
+        lines.append(f"branch {match.origin.digest} {match.origin.number}")
     lines += luck_lines.before_the_match(match.dealer)
     lines += course(match, seat, full=full, talk=match.talk)
     if match.over and full:

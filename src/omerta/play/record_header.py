@@ -10,13 +10,14 @@ from omerta.gamekit import BadRecord, Game, read_seat
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import luck_lines, signing
 from omerta.play.luck_lines import LuckLines
-from omerta.play.match import Afterwards, Match, OpenGame, find
+from omerta.play.match import Afterwards, Match, OpenGame, Origin, find
 from omerta.play.names import cleaned, seen
 from omerta.play.record import UNKNOWN, digest
 
 COMMENT = re.compile(r"\s#.*$")
+BRANCH = re.compile(r"branch ([0-9a-f]{64}) (\d{1,9})")
 SETTING = re.compile(r"(\w+)=(\S+)")
-ABOUT = ("game", "position", "copy", "afterwards", "seat", *luck_lines.WORDS, "digest", *signing.WORDS)
+ABOUT = ("game", "position", "copy", "afterwards", "branch", "seat", *luck_lines.WORDS, "digest", *signing.WORDS)
 """Words with which lines begin that are not part of the course."""
 
 
@@ -37,6 +38,8 @@ class Header(NamedTuple):
     """Whose copy it is: a letter, a dash for a spectator's; None is a full record."""
     afterwards: Afterwards
     luck: LuckLines
+    origin: Origin | None = None
+    """The match that this one branches off from."""
 
     @property
     def reader(self) -> Seat | None:
@@ -56,6 +59,7 @@ class Header(NamedTuple):
         else:
             match = self.game.position(self.position, names=names, dealer=None)
         match.afterwards = self.afterwards
+        match.origin = self.origin
         return match
 
 
@@ -106,7 +110,7 @@ def read_header(lines: list[Line], game: Game | None = None) -> Header:
     opened, names = OpenGame(game), _names(lines)
     luck = LuckLines(line.text for line in lines if line.text.split()[0] in luck_lines.WORDS)
     afterwards: Afterwards = "box" if _value(lines, "afterwards") == "box" else "everything"
-    header = Header(opened, int(count), settings, position, names, copied, afterwards, luck)
+    header = Header(opened, int(count), settings, position, names, copied, afterwards, luck, _origin(lines))
     try:
         _ = header.reader
     except ValueError:
@@ -128,6 +132,15 @@ def _names(lines: list[Line]) -> dict[int, str]:
             except (ValueError, TypeError, RecursionError):
                 raise BadRecord(problem="answer", line=line.number, detail=line.text) from None
     return names
+
+
+def _origin(lines: list[Line]) -> Origin | None:
+    said = next((line for line in lines if line.text.startswith("branch ")), None)
+    if said is None:
+        return None
+    if not (found := BRANCH.fullmatch(said.text)):
+        raise BadRecord(problem="answer", line=said.number, detail=said.text)
+    return Origin(found[1], int(found[2]))
 
 
 def _value(lines: list[Line], word: str) -> str | None:

@@ -50,7 +50,7 @@ def _shown(parser: Parser) -> None:
     """One game or all; with an edition of one's own the game is played, as ``omerta play`` would without more words."""
     parser.add_argument("game", metavar="GAME", nargs="?", help="this game alone; with --edition it is played at once")
     _edition(parser)
-    absent = ("preset", "seats", "code", "me", "name", "bots", "seed", "record", "resumed")
+    absent = ("preset", "seats", "code", "me", "name", "bots", "seed", "record", "resumed", "at")
     parser.set_defaults(option=[], **dict.fromkeys(absent))
 
 
@@ -101,6 +101,10 @@ def _resumed(parser: Parser) -> None:
     )
 
 
+def _branched(parser: Parser) -> None:
+    parser.add_argument("--at", metavar="N", help="with a record: play on from its moment N, as a branch of its own")
+
+
 def _bots(parser: Parser) -> None:
     parser.add_argument("--bots", metavar="NAMES", help="which bots play: one name, or several with commas")
     parser.add_argument("--seed", metavar="N", help="deal the same luck again")
@@ -139,6 +143,25 @@ def _verified(parser: Parser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help="records, or the JSON lines of omerta simulate")
     parser.add_argument("--match", metavar="N", help="which match of the JSON lines; all unless given")
     parser.add_argument("--key", metavar="KEY", help="the public key that must have signed, or a file that holds it")
+
+
+def _analysed(parser: Parser) -> None:
+    parser.add_argument("--seat", metavar="SEAT", help="what this seat could know, beside what everybody could")
+    parser.add_argument("--prove", metavar="N", help="name the deals that fit at moment N, and what removed the others")
+    parser.add_argument("--everything", action="store_true", help="every seat's curve, whatever the table chose")
+    parser.add_argument("--review", action="store_true", help="with --seat: where its choices cost most")
+    parser.add_argument("--retry", metavar="N", help="let bots play on from moment N, and count who wins")
+    parser.add_argument("--num", metavar="N", default="1000", help="with --retry: how often (1000)")
+    parser.add_argument("--bots", metavar="NAME", default="regular", help="with --retry: which bots (regular)")
+    parser.add_argument("--seed", metavar="N", default="0", help="with --retry: the same seed, the same matches (0)")
+    parser.add_argument("--worlds", metavar="N", help="how many worlds are judged for a point (16)")
+    parser.add_argument("--json", action="store_true", dest="as_json", help="as data")
+
+
+def _puzzled(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a puzzle of this game; without it, what there is")
+    parser.add_argument("number", metavar="PUZZLE", nargs="?", help="its number or id; the one of the day unless given")
+    parser.add_argument("--answer", metavar="ANSWER", help="the answer, to be told at once whether it is right")
 
 
 def _copied(parser: Parser) -> None:
@@ -202,11 +225,13 @@ def _restore(parser: Parser) -> None:
 PARTS = {
     "games": (_shown,),
     "rules": (_game, _rules),
-    "play": (_game_or_none, _resumed, _table, _people, _bots),
+    "play": (_game_or_none, _resumed, _branched, _table, _people, _bots),
     "narrate": (_narrated, _resumed),
     "watch": (_game, _table, _bots, _viewer_seat, _showing),
     "replay": (_recorded, _viewer_seat, _showing),
     "verify": (_verified,),
+    "analyse": (_recorded, _analysed),
+    "puzzle": (_puzzled,),
     "record": (_recorded, _viewer_seat, _copied),
     "simulate": (_game, _table, _counted),
     "bot": (_remote,),

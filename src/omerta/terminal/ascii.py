@@ -18,6 +18,7 @@ SIGNS = {
     **dict.fromkeys("▯◦●○", "o"),
     **dict.fromkeys("★☾", "*"),
     **dict.fromkeys("’‘", "'"),
+    **dict(zip("▁▂▃▄▅▆▇", "_.:-=+*", strict=True)),
     "†": "x",
     "✓": "+",
     "∅": "0",

@@ -9,23 +9,27 @@ from pathlib import Path
 from omerta.bots import Player
 from omerta.gamekit import write_settings
 from omerta.kernel import Seat, letter
-from omerta.play import Match, game
+from omerta.play import Match, game, replay
 from omerta.play.bot_driver import BotDriver
+from omerta.play.branches import branch
 from omerta.play.room.release import is_decoy
-from omerta.terminal.errors import INTERRUPTED, language, sentence
-from omerta.terminal.record_files import NoFile, RecordFile, shell_path
+from omerta.terminal.errors import INTERRUPTED, clean, language, sentence, whole_number
+from omerta.terminal.record_files import NoFile, RecordFile, read, shell_path
 from omerta.terminal.screen import Screen
 from omerta.terminal.setup_dialog import ask_table
 from omerta.terminal.shell import Left, Shell
 from omerta.terminal.table_setup import Table, read_people, seat_names, seat_people, split
 from omerta.terminal.typed_options import fold
-from omerta.terminal.unfinished import is_record, left, resume
+from omerta.terminal.unfinished import AlreadyOver, NothingToBranch, is_record, left, resume
 
 
 def play(chosen: Namespace) -> int:
     """Sit down and play, and again if the people like."""
     screen = Screen(language(chosen.lang))
-    if chosen.resumed is not None or is_record(chosen.game):
+    if chosen.at is not None:
+        table, match, record_file = branch_off(chosen)
+        code = play_match(screen, table, match, table.seat_bots(), record_file)
+    elif chosen.resumed is not None or is_record(chosen.game):
         table, match, record_file = sit_down_again(chosen)
         code = play_match(screen, table, match, table.seat_bots(), record_file)
     else:
@@ -52,6 +56,25 @@ def sit_down_again(chosen: Namespace) -> tuple[Table, Match, RecordFile]:
     table.code = chosen.code or note.code
     table.bots = note.seats(note.bots) if note.people else seat_names(split(chosen.bots), table)
     return table, match, RecordFile(Path(note.record))
+
+
+def branch_off(chosen: Namespace) -> tuple[Table, Match, RecordFile]:
+    """A table that plays on from a moment of a record, in any seat; its own record names its origin."""
+    file = chosen.resumed or chosen.game
+    if not file:
+        raise NothingToBranch()
+    played = replay(read(file))
+    played.names = tuple(clean(name) for name in played.names)
+    match = branch(played, whole_number("--at", chosen.at))
+    if match.over:
+        raise AlreadyOver(file=file)
+    seats = len(match.seats)
+    match.names = match.names or tuple(map(letter, match.seats))
+    people = {seat: match.names[seat] for seat in read_people(chosen.me, chosen.name, seats)}
+    table = Table(game(match.game.id), seats, people, settings=write_settings(match.settings))
+    table.code, table.bots = chosen.code, seat_names(split(chosen.bots), table)
+    kept = RecordFile.create_at_home(match.game.id) if chosen.record is None else RecordFile.create(chosen.record)
+    return table, match, kept
 
 
 def play_match(

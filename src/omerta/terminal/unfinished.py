@@ -34,6 +34,12 @@ class AlreadyOver(Refusal):
     code = "already-over"
 
 
+class NothingToBranch(Refusal):
+    """Somebody names a moment and no record."""
+
+    code = "nothing-to-branch"
+
+
 class OtherCommand(Refusal):
     """A game master's match is not played, and the other way round."""
 

@@ -24,6 +24,7 @@ from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.league.league import League
 from omerta.web.logs import log_failure
 from omerta.web.rooms.actor import SteadyClock
+from omerta.web.rooms.background import BackgroundWork
 from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
 from omerta.web.rooms.registry import Limits, RoomRegistry, new_code
@@ -58,6 +59,7 @@ class Server:
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
         self.clock = SteadyClock()
         self._bot_pool = BotPool(settings.bots)
+        self.background = BackgroundWork()
         self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self.rooms = RoomRegistry(
             self.store,
@@ -120,6 +122,7 @@ class Server:
         if self.leases is not None:
             await self.leases.stop()
         self._bot_pool.close()
+        self.background.close()
         self._worker_thread.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()
         if self.store.file is not None:

@@ -19,7 +19,7 @@ from omerta.words.compiled import SMALL, Message
 
 Lang: TypeAlias = Literal["en", "cs"]
 LANGUAGES: tuple[Lang, ...] = ("en", "cs")
-COMMON = ("common", "room", "terminal")
+COMMON = ("common", "room", "terminal", "analysis")
 """Catalogues that every table reads besides the game's own."""
 TALK = "talk"
 """What the seats of a game say stands in a file of its own, such as ``resistance.talk.ftl``."""

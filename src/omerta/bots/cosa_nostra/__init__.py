@@ -3,11 +3,12 @@
 from functools import partial
 
 from omerta.bots.cosa_nostra.habits import BEGINNER, MASTER, REGULAR
+from omerta.bots.cosa_nostra.looking_back import CosaNostraForecast
 from omerta.bots.cosa_nostra.simple import Simple
 from omerta.bots.cosa_nostra.strategist import Strategist
 from omerta.bots.registry import LevelMaker, Maker
 
-__all__ = ["BOTS", "LEVELS", "Simple", "Strategist"]
+__all__ = ["BOTS", "FORECAST", "LEVELS", "Simple", "Strategist"]
 
 BOTS: dict[str, Maker] = {"simple": Simple}
 LEVELS: dict[str, LevelMaker] = {
@@ -15,3 +16,4 @@ LEVELS: dict[str, LevelMaker] = {
     "regular": partial(Strategist, habits=REGULAR),
     "master": partial(Strategist, habits=MASTER),
 }
+FORECAST = CosaNostraForecast()

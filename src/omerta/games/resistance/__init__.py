@@ -23,6 +23,7 @@ from omerta.games.resistance.grounds import ground_against, grounds
 from omerta.games.resistance.invariants import wrong
 from omerta.games.resistance.kinds import KINDS
 from omerta.games.resistance.notation import ResistanceNotation
+from omerta.games.resistance.odds import odds_of_sides, possible_sides
 from omerta.games.resistance.options import Give, Overhear, Play, Quiet, Show, Take, Team
 from omerta.games.resistance.positions import read_position
 from omerta.games.resistance.readings import READINGS, Score
@@ -137,6 +138,8 @@ GAME = Game(
     read_position=read_position,
     why=why,
     sides=sides,
+    odds_of_sides=odds_of_sides,
+    possible_sides=possible_sides,
     talk=ResistanceTalk(),
     facts=facts,
 )

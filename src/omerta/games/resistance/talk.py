@@ -13,7 +13,7 @@ from typing import Any
 from omerta.gamekit import Act, Talk, Window, letters, read_seat
 from omerta.games.resistance.cards import ACTIONS, Card, Plot, Side, Vote
 from omerta.games.resistance.settings import Settings
-from omerta.kernel import Seat, Seats, View, letter, value
+from omerta.kernel import HIDDEN, Seat, Seats, View, letter, value
 
 # What can be said
 
@@ -284,6 +284,26 @@ class ResistanceTalk(Talk):
             case RequestTeam(target, team):
                 return f"request {letter(target)} team {letters(team)}"
         return super().spell(act)
+
+    def truth(self, act: Act, seat: Seat, view: View) -> bool | None:
+        """Roles lie open after the end; looks and action cards are known to those who saw them (RS-5.3)."""
+        match act:
+            case ClaimRole(side):
+                return bool(view.roles[seat] is side)
+            case Accuse(target):
+                return bool(view.roles[target] is Side.DETECTIVE)
+            case Vouch(target):
+                return bool(view.roles[target] is Side.MAFIA)
+            case ClaimPlayed(card, action):
+                cards = view.played[action - 1] if action <= len(view.played) else {}
+                return seat in cards and (None if cards[seat] is HIDDEN else bool(cards[seat] is card))
+            case ClaimSaw(target, seen, plot):
+                looks = [look for look in view.looks if (look.viewer, look.target, look.plot) == (seat, target, plot)]
+                if plot in ROLE_LOOKS:
+                    return bool(looks) and view.roles[target] is seen
+                known = [look.seen for look in looks if look.seen is not HIDDEN]
+                return None if looks and not known else seen in known
+        return None
 
     def addressed(self, acts: Sequence[Act]) -> Seats:
         """Who is asked something or accused may answer at once (RS-9.4)."""

@@ -37,6 +37,7 @@ from omerta.games.spehov.invariants import wrong
 from omerta.games.spehov.kinds import KINDS
 from omerta.games.spehov.narration import MAJORITY_READY, THIRTY_SECONDS, narration_of
 from omerta.games.spehov.notation import SpehovNotation
+from omerta.games.spehov.odds import odds_of_sides, possible_sides
 from omerta.games.spehov.options import Dream, Inspect, Kill, Play, Quiet, Shoot, Swap, Vote
 from omerta.games.spehov.positions import read_position
 from omerta.games.spehov.reasons import why
@@ -163,6 +164,8 @@ GAME = Game(
     out=out,
     why=why,
     sides=sides,
+    odds_of_sides=odds_of_sides,
+    possible_sides=possible_sides,
     facts=facts,
     prepared=windows.prepared,
     time=time,

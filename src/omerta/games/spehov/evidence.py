@@ -53,11 +53,11 @@ class Deal:
                 self._shuffle_tokens()
             else:
                 self.t.tokens = draw(self.rng)
-            if self._agrees():
+            if self.agrees():
                 return True
         for _ in range(PLACED_TRIES):
             self._recruit()
-            if self._place() and self._agrees():
+            if self._place() and self.agrees():
                 return False
         raise ValueError("no deal agrees with what the seat saw")
 
@@ -210,7 +210,7 @@ class Deal:
 
     # What the seat saw
 
-    def _agrees(self) -> bool:
+    def agrees(self) -> bool:
         return self._shown_agree() and self._deal_agrees() and self._recruitment_agrees() and self._nights_agree()
 
     def _shown_agree(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from omerta.gamekit import Act, BadTalk, Manner, Talk, Window, read_seat
-from omerta.games.spehov.cards import Card, Phase, Token
+from omerta.games.spehov.cards import A, Card, How, M, P, Phase, Token
 from omerta.games.spehov.settings import Settings
 from omerta.kernel import Seat, Seats, View, letter, value
 
@@ -119,6 +119,7 @@ class Skip:
 
 
 UTTERANCE = re.compile(r"#?u[1-9]\d*")
+CLAIMED = {Role.AGENT: A, Role.POLICE: P, Role.MAFIA: M}
 TOKENS = {token.value[0]: token for token in Token} | {token.value: token for token in Token}
 
 
@@ -215,6 +216,25 @@ class SpehovTalk(Talk):
         if len(clean) > MOST_LETTERS:
             raise BadTalk(rule="SP-17.1", typed=clean[:40])
         return clean
+
+    def truth(self, act: Act, seat: Seat, view: View) -> bool | None:
+        """By tokens, cards and looks, which all lie open after the end; a traded token proves nothing of the past."""
+        traded = {one for look in view.looks if look.how is How.SWAP for one in (look.viewer, look.target)}
+        match act:
+            case Claim(Role.GANG):
+                return bool(view.cards) and view.cards[seat] is Card.GANG and view.tokens[seat] is not A
+            case Claim(role) if seat not in traded:
+                return bool(view.tokens[seat] is CLAIMED[role])
+            case ClaimCard(card):
+                return bool(view.cards) and view.cards[seat] is card
+            case Report(target, token) | ReportTap(target, token):
+                seen = [(look.viewer, look.target, look.token) for look in view.looks if look.how is not How.SWAP]
+                return (seat, target, token) in seen
+            case Accuse(target) if target not in traded:
+                return bool(view.tokens[target] is M)
+            case Vouch(target) if target not in traded:
+                return bool(view.tokens[target] is not M)
+        return None
 
     def addressed(self, acts: Sequence[Act]) -> Seats:
         """Who is asked something, accused or reported may answer at once."""

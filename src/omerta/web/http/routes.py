@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.web.http import games, health, league, pages, records, replays, rooms
+from omerta.web.http import analyses, games, health, league, pages, records, replays, rooms
 
 
 def handlers() -> list[Any]:
@@ -13,6 +13,7 @@ def handlers() -> list[Any]:
         *rooms.HANDLERS,
         *records.HANDLERS,
         *replays.HANDLERS,
+        *analyses.HANDLERS,
         *league.HANDLERS,
         *health.HANDLERS,
         *pages.handlers(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Name, Number, TalkMode, Values, Word
@@ -281,6 +281,75 @@ class ExampleShown(Shown, rename={"viewer_seat": "eyes"}):
     viewer_seat: int | None
     steps: list[ExampleStepShown]
     facts: dict[str, Any] | None
+
+
+class PointShown(Shown):
+    """What a viewer could know at a moment: by facts, how likely each seat is on the side that is looked for."""
+
+    moment: int
+    worlds: str
+    """How many deals fit; a text, since there may be more than a number of the browser holds."""
+    facts: list[float]
+    behaviour: list[float] | None
+    """The same with what our bots read from how everybody played and spoke."""
+
+
+class CurveShown(Shown):
+    """What a seat could know, or with ``viewer`` None everybody."""
+
+    viewer: int | None
+    points: list[PointShown]
+
+
+class ChanceShown(Shown):
+    """How likely each seat seemed to win at a moment."""
+
+    moment: int
+    chances: list[float]
+
+
+class ChancesShown(Shown):
+    """How likely each seat seemed to win, as one seat could know."""
+
+    viewer: int
+    points: list[ChanceShown]
+
+
+class TurnShown(Shown):
+    """A turning point: what was told then, and what could be known from it on."""
+
+    moment: int
+    told: list[str]
+    said: list[str]
+
+
+class ClaimShown(Shown):
+    """Something said that can be held against the truth; a lie is what its speaker could know to be wrong."""
+
+    moment: int
+    seat: int
+    true: bool
+    lie: bool
+    text: str
+
+
+class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
+    """What could have been known in a match that is over; moments are those of its replay."""
+
+    game: str
+    ready: bool = True
+    """Else it is still being worked out."""
+    names: list[str] = field(default_factory=list)
+    viewer_seat: int | None = None
+    everything: bool = False
+    side: str | None = None
+    """The side that curves are about, in games of hidden sides."""
+    truth: list[str] = field(default_factory=list)
+    moments: list[int] = field(default_factory=list)
+    curves: list[CurveShown] = field(default_factory=list)
+    chances: list[ChancesShown] = field(default_factory=list)
+    turns: list[TurnShown] = field(default_factory=list)
+    claims: list[ClaimShown] = field(default_factory=list)
 
 
 class RecordShown(Shown):

@@ -1,0 +1,136 @@
+# Po partii: co šlo vědět, kdo lhal a jak to mohlo dopadnout.
+
+refusal-no-sides = V téhle hře nemá nikdo skrytou stranu.
+refusal-unfinished = Tahle partie neskončila. Rozebrat lze jen dohranou.
+refusal-not-for-you = Stůl se rozhodl hrát jako z krabice: ostatní vidí veřejnou křivku a hráči k tomu vlastní.
+
+analysis-title = Co šlo vědět? { $game }
+analysis-public = co mohl vědět každý
+analysis-of = co šlo vědět z tohoto místa: { $name }
+analysis-facts = podle faktů
+analysis-behaviour = podle faktů a chování, jak je čtou naši boti
+analysis-chances = Jak pravděpodobná se zdála výhra každého místa z pohledu: { $name }
+analysis-side = Ukazuje se, jak pravděpodobně je kdo na této straně: { $side }; vlevo je rozdání, vpravo konec.
+analysis-turns = Body obratu
+analysis-claims = Kdo řekl, co nebyla pravda
+analysis-no-claims = Nepadlo nic, co by šlo porovnat s pravdou.
+analysis-narrowed = { $left ->
+    [one] Zbylo jedno možné rozdání z { $before }.
+    [few] Zbyla { $left } možná rozdání z { $before }.
+   *[other] Zbylo { $left } možných rozdání z { $before }.
+}
+analysis-shown = Odtud mohl každý vědět: { $name }, { $side }.
+analysis-knew = Odtud šlo z tohoto místa znát všechny strany: { $name }.
+analysis-pointed = Odtud chování ukazovalo na ty pravé: { $names }.
+analysis-turned = Do vedení jde { $name }: předtím { $before } %, potom { $after } %.
+analysis-lie = Lež – { $name }: { $said }
+analysis-wrong = Omyl – { $name }: { $said }
+analysis-true = Pravda – { $name }: { $said }
+analysis-tally = { $name }: pravda { $true }×, omyl { $wrong }×, lež { $lies }×
+analysis-worlds = { $worlds ->
+    [one] Všemu, co šlo do té chvíle vědět ({ $viewer ->
+        [nobody] každý
+       *[other] { $viewer }
+    }), odpovídá jedno rozdání:
+    [few] Všemu, co šlo do té chvíle vědět ({ $viewer ->
+        [nobody] každý
+       *[other] { $viewer }
+    }), odpovídají { $worlds } rozdání:
+   *[other] Všemu, co šlo do té chvíle vědět ({ $viewer ->
+        [nobody] každý
+       *[other] { $viewer }
+    }), odpovídá { $worlds } rozdání:
+}
+analysis-many-worlds = Na vyjmenování je jich příliš.
+analysis-removed = Co vyloučilo ostatní:
+refusal-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.
+refusal-nothing-to-branch = Uveď záznam, ke kterému --at patří: omerta play SOUBOR --at N.
+analysis-retried = Od okamžiku { $number } dohráli boti ({ $bots }) {$times}×. Vyhráli (95% interval):
+
+# Úlohy
+
+refusal-no-puzzle = { $puzzle ->
+    [none] Pro hru { $game } úlohy nejsou.
+   *[other] Úloha „{ $puzzle }“ pro hru { $game } není.
+}
+refusal-bad-puzzle-answer = „{ $typed }“ není žádná z možností: { $choices }.
+puzzle-count = { $game }: { $number ->
+    [one] { $number } úloha
+    [few] { $number } úlohy
+   *[other] { $number } úloh
+}
+puzzle-how = omerta puzzle HRA dá úlohu dne, omerta puzzle HRA 12 dvanáctou.
+puzzle-title = Úloha { $id }, obtížnost { $difficulty } z 5
+puzzle-prove = Podle toho, co vidí každý: kdo musí být na této straně: { $side }?
+puzzle-prove-as = Podle toho, co ví { $name }: kdo musí být na této straně: { $side }?
+puzzle-win = Na tahu je { $name }: která volba hned vyhrává?
+puzzle-answer = Tvoje odpověď
+puzzle-right = Správně: { $answer }.
+puzzle-wrong = Ne. Správně je { $answer }.
+puzzle-worlds = Jak může být tahle strana složená ({ $side }), počet možností { $worlds }:
+
+# Rady a rozbor
+
+refusal-no-hint = Tady nikdo neporadí: není co zvažovat.
+refusal-hints-among-people = Rady jsou jen pro partie proti samotným botům.
+hint-would = Silný hráč by volil: { $option }
+hint-review = Kde volby nejvíc stály ({ $name }), podle toho, co šlo tehdy vědět:
+hint-none = Žádná volba nevyčnívá jako chyba.
+hint-costly = { $number }: { $chosen }. Lepší: { $better }
+hint-team-succeeds = Tým { $team } uspěje s pravděpodobností { $chance } %.
+hint-team-suspicion = { $seat } je detektiv s pravděpodobností { $chance } %.
+hint-looks-loyal = Vypadá to jako hlas mafiána (stejně by hlasovalo { $chance } % z nich).
+hint-better-than-waiting = { $share_sign ->
+    [plus] Tým je lepší než čekat na jiný.
+   *[minus] Lepší je počkat na jiný tým.
+}
+hint-last-attempt = Je to poslední pokus: další ne znamená prohrané kolo.
+hint-fails-first = Podle pořadí míst má neúspěch zahrát: { $seats }.
+hint-majority = Počítá se do většiny na místě { $location }: asi { $gain } bodu.
+hint-action = Akce vynese asi { $gain } bodu.
+hint-removal = Odstraní mafiána ({ $seat }) z místa { $location }: asi { $gain } bodu.
+hint-rival = Vede { $seat }, bodů { $points }.
+hint-mafia-city-harm = Zastaví to, co ohlašuje { $by }; stálo by tě to asi { $harm } bodu.
+hint-control = Získá kontrolu nad místem { $location }: asi { $gain } bodu.
+hint-point = Má to hned cenu jednoho bodu.
+hint-cost = { $cards ->
+    [one] Stojí to kartu.
+    [few] Stojí to { $cards } karty.
+   *[other] Stojí to { $cards } karet.
+}
+hint-unplaced = { $chips ->
+    [one] Jeden tvůj mafián ještě není nasazen.
+    [few] { $chips } tvoji mafiáni ještě nejsou nasazeni.
+   *[other] { $chips } tvých mafiánů ještě není nasazeno.
+}
+hint-worlds = V { $tries } možných světech to po dohrání dalo šanci { $won } %.
+hint-wins = Hned to vyhrává.
+hint-connects = { $missing ->
+    [0] Dokončí to tvé spojení.
+    [one] Do spojení pak chybí jedno pole.
+    [few] Do spojení pak chybí { $missing } pole.
+   *[other] Do spojení pak chybí { $missing } polí.
+}
+hint-sooner = Spojíš město asi o { $turns } tahu dřív.
+hint-later = Spojíš město asi o { $turns } tahu později.
+hint-stops = Zastaví to hráče, který mohl hned vyhrát ({ $seat }, { $chance } %).
+hint-blocks = Prodraží to cestu o { $cost } ({ $seat }).
+hint-opens = Zlevní to cestu o { $cost } ({ $seat }).
+hint-earns = Vydělá to asi { $each_turn } za tah.
+hint-forgoes = Přijdeš tím asi o { $each_turn } za tah.
+hint-costs = Stojí to { $amount }.
+hint-brings = Přinese to { $amount }.
+hint-suspicion = { $seat } je v mafii s pravděpodobností { $chance } %.
+hint-looked = { $mafioso ->
+    [yes] Žeton znáš ({ $seat }): Mafián.
+   *[no] Žeton znáš ({ $seat }): není to Mafián.
+}
+hint-table-has-in-mind = Většina stolu myslí na totéž jméno: { $seat }.
+hint-spehov-harm = { $harm_sign ->
+    [plus] Ztráta by tvé straně uškodila ({ $seat }).
+   *[minus] Ztráta tvé straně pomůže ({ $seat }).
+}
+hint-expected = Takhle bude hlasovat { $share } % ostatních.
+hint-trusted = Stůl věří: { $seat }; podezírá jen { $suspicion } %.
+hint-claims-agent = { $seat } o sobě říká, že je Agent.
+refusal-seat-wanted = Čí volby? Uveď místo: --seat B.

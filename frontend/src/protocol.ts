@@ -521,6 +521,27 @@ export interface ReplayShown {
   facts: Record<string, unknown> | null;
 }
 
+/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
+export interface ExampleStepShown {
+  text: string;
+  done: string[];
+  told: string[];
+  names: string[];
+  view: Record<string, unknown>;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** An example of a rule, played by the engine: a position, and what comes of it. */
+export interface ExampleShown {
+  id: string;
+  rule: string;
+  title: string;
+  eyes: number | null;
+  steps: ExampleStepShown[];
+  facts: Record<string, unknown> | null;
+}
+
 /** What a viewer could know at a moment: by facts, how likely each seat is on the side that is looked for. */
 export interface PointShown {
   moment: number;
@@ -577,27 +598,6 @@ export interface AnalysisShown {
   chances: ChancesShown[];
   turns: TurnShown[];
   claims: ClaimShown[];
-}
-
-/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
-export interface ExampleStepShown {
-  text: string;
-  done: string[];
-  told: string[];
-  names: string[];
-  view: Record<string, unknown>;
-  waiting: number[];
-  asked: string | null;
-}
-
-/** An example of a rule, played by the engine: a position, and what comes of it. */
-export interface ExampleShown {
-  id: string;
-  rule: string;
-  title: string;
-  eyes: number | null;
-  steps: ExampleStepShown[];
-  facts: Record<string, unknown> | null;
 }
 
 /** A match that was kept. */

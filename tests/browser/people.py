@@ -10,7 +10,8 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocket, WebSocketRoute
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.stage import PATIENCE, PHONE, person
+from tests.browser.stage import PATIENCE, PHONE, open_room, person
+from tests.web.guests import Guest
 
 USUAL = 1_500
 """The pace that the page asks for."""
@@ -124,6 +125,29 @@ class Somebody:
             if time.monotonic() > late:
                 raise TimeoutError("it never came true")
             self.page.wait_for_timeout(20)
+
+
+def beside_somebody(one: Somebody, url: str, **wanted: Any) -> str:
+    """A match in which another person has a seat, though a bot minds it: others could look. Its room."""
+    one.go(url)
+    room = str(open_room(one.page, **{"name": one.name, "sit": True, "pace": 0, **wanted}))
+    other = Guest(url).join(room, "Petr")
+    for seat in other.state(room)["room"]["seats"]:
+        if seat["who"] is None:
+            one.page.evaluate(COMMAND, [room, {"do": "bot", "seat": seat["seat"], "level": "simple"}])
+    one.page.evaluate(COMMAND, [room, {"do": "start"}])
+    one.wait(lambda: other.state(room)["room"]["status"] == "playing")
+    other.do(room, "bot", seat=other.state(room)["you"]["seats"][0], level="simple")
+    other.http.close()
+    one.go(f"{url}/r/{room}")
+    return room
+
+
+COMMAND = """([room, command]) => fetch(`/api/rooms/${room}/commands`, {
+    method: "POST",
+    headers: {"Content-Type": "application/json"},
+    body: JSON.stringify(command),
+}).then(answer => answer.json())"""
 
 
 class Cable:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,8 +12,15 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.people import play
 from tests.browser.scenes.spehov import spehov_until
-from tests.browser.stage import DESKTOP, PHONE, Server
+from tests.browser.stage import DESKTOP, PHONE, Server, settled
 from tests.browser.test_table import opened
+from tests.web.guests import Guest
+
+WEAR = """theme => {
+    const newValue = JSON.stringify({...JSON.parse(localStorage.getItem("omerta.preferences")), theme});
+    dispatchEvent(new StorageEvent("storage", {key: "omerta.preferences", newValue}));
+}"""
+"""As if another window of the same browser had chosen it."""
 
 
 def start(one: Any, url: str) -> None:
@@ -60,25 +69,43 @@ def menu(one: Any, url: str) -> None:
     one.page.locator("dialog").wait_for()
 
 
-def over(one: Any, url: str) -> str:
-    room = opened(one, url, bots="simple", watch=True, settings={"plots": "1"})
-    one.page.locator("#result").wait_for(timeout=60_000)
+@cache
+def finished(url: str, game: str, seats: int, settings: str) -> str:
+    """A match that bots have played among themselves, with no page that had to draw it: its room."""
+    host = Guest(url)
+    agreed = dict([settings.split("=")])
+    room = str(host.open(game, seats=seats, bots="simple", watch=True, pace=0, settings=agreed)["room"])
+    late = time.monotonic() + 60
+    while host.state(room)["room"]["status"] != "over":
+        assert time.monotonic() < late, "the match did not end"
+        time.sleep(0.1)
+    host.http.close()
     return room
 
 
+def over(one: Any, url: str) -> None:
+    one.go(f"{url}/r/{finished(url, 'resistance', 5, 'plots=1')}")
+    one.page.locator("#result").wait_for()
+
+
 def replay(one: Any, url: str) -> None:
-    one.go(f"{url}/r/{over(one, url)}/replay#9")
+    one.go(f"{url}/r/{finished(url, 'resistance', 5, 'plots=1')}/replay#9")
     one.page.locator(".track").wait_for()
 
 
 def screen(one: Any, url: str) -> None:
-    one.go(f"{url}/r/{over(one, url)}/table")
+    one.go(f"{url}/r/{finished(url, 'resistance', 5, 'plots=1')}/table")
     one.page.locator(".track").wait_for()
 
 
 def rules(one: Any, url: str) -> None:
+    """With examples, each on a board."""
     one.go(f"{url}/rules/resistance")
     one.page.locator(".rule").first.wait_for()
+    example = one.page.locator("figure").first
+    example.scroll_into_view_if_needed()
+    example.locator(".ring").first.wait_for()
+    example.get_by_role("button", name="Next").click()
 
 
 def mafia_city(one: Any, url: str) -> None:
@@ -89,9 +116,8 @@ def mafia_city(one: Any, url: str) -> None:
 
 
 def mafia_city_screen(one: Any, url: str) -> None:
-    room = opened(one, url, game="mafia-city", seats=5, bots="simple", watch=True, settings={"maxrounds": "1"})
-    one.go(f"{url}/r/{room}/table")
-    one.page.locator("#result").wait_for(timeout=60_000)
+    one.go(f"{url}/r/{finished(url, 'mafia-city', 5, 'maxrounds=1')}/table")
+    one.page.locator("#result").wait_for()
 
 
 def spehov(one: Any, url: str) -> None:
@@ -100,9 +126,8 @@ def spehov(one: Any, url: str) -> None:
 
 
 def spehov_screen(one: Any, url: str) -> None:
-    room = opened(one, url, game="spehov", seats=7, bots="simple", watch=True, settings={"talk": "free"})
-    one.go(f"{url}/r/{room}/table")
-    one.page.locator("#result").wait_for(timeout=60_000)
+    one.go(f"{url}/r/{finished(url, 'spehov', 7, 'talk=free')}/table")
+    one.page.locator("#result").wait_for()
 
 
 def cosa_nostra(one: Any, url: str) -> None:
@@ -144,18 +169,35 @@ def coach(one: Any, url: str) -> None:
     one.page.locator(".coach").wait_for()
 
 
+def saying(one: Any, url: str) -> None:
+    """Somebody is about to ask somebody something."""
+    opened(one, url, bots="regular")
+    one.page.get_by_role("button", name="Ask", exact=True).click()
+    one.page.locator(".choice .seat").first.wait_for()
+
+
+def who(one: Any, url: str) -> None:
+    opened(one, url)
+    one.button("Put a bot here").first.click()
+    one.button("Who is").first.click()
+    one.page.locator("dialog .motto").wait_for()
+
+
 PAGES: list[Callable[[Any, str], Any]] = [
     *(start, settings, new, door, lobby, table, menu, over, replay, screen, rules),
-    *(deal, coach, mafia_city, mafia_city_screen, spehov, spehov_screen),
+    *(deal, coach, saying, who, mafia_city, mafia_city_screen, spehov, spehov_screen),
     *(cosa_nostra, cosa_nostra_field, cosa_nostra_screen),
 ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
 def test_axe_finds_nothing_serious(people: Any, server: Server, page: Callable[[Any, str], Any]) -> None:
+    one = people("Eva")
+    page(one, server.url)
     for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
-        one = people("Eva", size=size, theme=theme)
-        page(one, server.url)
+        one.page.set_viewport_size(size)
+        one.page.evaluate(WEAR, theme)
+        settled(one.page)
         found = Axe().run(one.page)
         serious = [rule for rule in found.response["violations"] if rule["impact"] in ("serious", "critical")]
         told = [

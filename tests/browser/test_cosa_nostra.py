@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from omerta.games.cosa_nostra.editions import text_of
-from tests.browser.people import THERE, Somebody, views
+from tests.browser.people import THERE, Somebody, beside_somebody, views
 from tests.browser.stage import DESKTOP, Server, open_room
 
 HIDDEN = "?"
@@ -243,7 +243,7 @@ def haggle(seller: Somebody, buyer: Somebody) -> None:
 
 def test_red_cards_are_on_the_screen_only_while_they_are_held(people: Any, server: Server) -> None:
     eva = people("Eva")
-    opened(eva, server.url, bots="simple", settings={"edition": TIPPED})
+    beside_somebody(eva, server.url, game="cosa-nostra", seats=2, settings={"edition": TIPPED})
     for _ in range(300):
         if eva.page.evaluate(THERE, ".ends"):
             break

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import EVENING, Somebody, play, views
+from tests.browser.people import EVENING, Somebody, beside_somebody, play, views
 from tests.browser.stage import DESKTOP, PHONE, Server
 
 HIDDEN = "?"
@@ -87,8 +87,7 @@ def frame_eyes(device: Somebody) -> int | None:
 
 def test_a_secret_is_on_the_screen_only_while_it_is_held(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP)
-    eva.go(server.url)
-    eva.page.get_by_role("button", name="Play now: The Resistance").click()
+    beside_somebody(eva, server.url, game="resistance", seats=5)
     eva.page.get_by_role("button", name="Your role").wait_for()
     secret = eva.page.get_by_role("heading", name="Mafioso").or_(eva.page.get_by_role("heading", name="Detective"))
     told = eva.page.get_by_text("You are a mafioso. You win").or_(eva.page.get_by_text("You are a detective. You win"))

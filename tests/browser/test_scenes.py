@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.stage import DESKTOP, PHONE, Server
+from tests.browser.stage import DESKTOP, PHONE, Server, open_room
 
 GAMES = ("resistance", "mafia-city", "cosa-nostra", "spehov")
 
@@ -73,6 +73,33 @@ def test_whoever_wants_no_scenes_has_none(people: Any, server: Server) -> None:
     eva.go(f"{server.url}/play/mafia-city")
     eva.page.locator("[data-ask]").wait_for()
     assert eva.page.locator(".scene, .coach").count() == 0
+
+
+def test_against_bots_ones_role_lies_open(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(f"{server.url}/play/resistance")
+    role = eva.page.get_by_role("heading", name="Mafioso").or_(eva.page.get_by_role("heading", name="Detective"))
+    expect(role).to_be_visible()
+
+
+def test_who_is_out_or_only_watches_skips_to_the_end(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    eva.go(server.url)
+    room = open_room(eva.page, game="resistance", name="Eva", bots="simple", watch=True, pace=9_000)
+    eva.go(f"{server.url}/r/{room}")
+    eva.button("Skip to the end").click()
+    eva.page.locator("#result").wait_for()
+
+
+def test_somebody_is_asked_in_two_taps_and_answers(people: Any, server: Server) -> None:
+    eva = people("Eva", size=DESKTOP)
+    eva.go(server.url)
+    room = open_room(eva.page, game="resistance", name="Eva", bots="regular", pace=300)
+    eva.go(f"{server.url}/r/{room}")
+    eva.page.get_by_role("button", name="Ask", exact=True).click()
+    eva.page.locator(".choice .seat").first.click()
+    lines = eva.page.get_by_role("log").get_by_role("listitem")
+    expect(lines.locator(".act").nth(1)).to_be_visible()
 
 
 def test_bots_have_faces_and_a_character_that_goes_with_their_name(people: Any, server: Server) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import EVENING, Somebody, views
+from tests.browser.people import EVENING, Somebody, beside_somebody, views
 from tests.browser.people import play as play_on
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room, settled
 
@@ -171,7 +171,7 @@ def nobody_was_sent_a_secret(devices: list[Somebody]) -> None:
 
 def test_what_a_seat_alone_was_told_is_on_the_screen_only_while_it_is_held(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP)
-    eva.go(f"{server.url}/play/spehov")
+    beside_somebody(eva, server.url, game="spehov", seats=6)
     eva.page.locator(".panel h2").wait_for()
     eva.button("Story").click()
     secret = eva.page.get_by_text(re.compile(r"Your token: (Policeman|Mafioso|Agent)\."))

@@ -260,6 +260,29 @@ class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
     """What is printed on the board and the cards; with the first part only."""
 
 
+class ExampleStepShown(Shown):
+    """A moment of an example: what is to be seen, what was answered to come there, what the match told then."""
+
+    text: str
+    done: list[str]
+    told: list[str]
+    names: list[str]
+    view: dict[str, Any]
+    waiting: list[int]
+    asked: str | None
+
+
+class ExampleShown(Shown, rename={"viewer_seat": "eyes"}):
+    """An example of a rule, played by the engine: a position, and what comes of it."""
+
+    id: str
+    rule: str
+    title: str
+    viewer_seat: int | None
+    steps: list[ExampleStepShown]
+    facts: dict[str, Any] | None
+
+
 class PointShown(Shown):
     """What a viewer could know at a moment: by facts, how likely each seat is on the side that is looked for."""
 
@@ -327,29 +350,6 @@ class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
     chances: list[ChancesShown] = field(default_factory=list)
     turns: list[TurnShown] = field(default_factory=list)
     claims: list[ClaimShown] = field(default_factory=list)
-
-
-class ExampleStepShown(Shown):
-    """A moment of an example: what is to be seen, what was answered to come there, what the match told then."""
-
-    text: str
-    done: list[str]
-    told: list[str]
-    names: list[str]
-    view: dict[str, Any]
-    waiting: list[int]
-    asked: str | None
-
-
-class ExampleShown(Shown, rename={"viewer_seat": "eyes"}):
-    """An example of a rule, played by the engine: a position, and what comes of it."""
-
-    id: str
-    rule: str
-    title: str
-    viewer_seat: int | None
-    steps: list[ExampleStepShown]
-    facts: dict[str, Any] | None
 
 
 class RecordShown(Shown):

@@ -12,8 +12,9 @@ from rich.text import Text
 
 from omerta.analysis import WORLDS, Analysis, Curve, Progress, Unfinished, WinCurve, retry
 from omerta.analysis import analyse as analysed
+from omerta.analysis.review import review
 from omerta.analysis.wording import Wording, side_word
-from omerta.kernel import letter
+from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
 from omerta.play.branches import NoMoment
 from omerta.terminal.errors import clean, language, whole_number
@@ -24,6 +25,12 @@ from omerta.terminal.screen import Screen
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST_CURVE = 60
 MOST_WORLDS = 10_000
+
+
+class SeatWanted(Refusal):
+    """A review is of one seat's choices."""
+
+    code = "seat-wanted"
 
 
 def analyse(chosen: Namespace) -> int:
@@ -39,6 +46,8 @@ def analyse(chosen: Namespace) -> int:
         seat = copy.reader
     elif chosen.retry is not None:
         return _retry(screen, match, chosen)
+    if chosen.review:
+        return _review(screen, match, seat)
     worlds = WORLDS if chosen.worlds is None else min(MOST_WORLDS, whole_number("--worlds", chosen.worlds, 1))
     everything = False if copy is not None else (True if chosen.everything else None)
     found = analysed(match, seat, everything=everything, worlds=worlds, progress=_progress(screen))
@@ -150,6 +159,25 @@ def _retry(screen: Screen, match: Match, chosen: Namespace) -> int:
         row = f"{100 * share.wins / share.times:6.1f} %", f"({100 * low:.1f} – {100 * high:.1f})"
         table.add_row(clean(name), *row)
     screen.show(table)
+    return 0
+
+
+def _review(screen: Screen, match: Match, seat: Seat | None) -> int:
+    """Where the choices of a seat cost most."""
+    if not match.over:
+        raise Unfinished()
+    if seat is None:
+        raise SeatWanted()
+    words = match.words(screen.lang)
+    screen.line(words.say("hint-review", name=words.name(seat)), "bold")
+    found = review(match, seat, screen.lang, progress=_progress(screen))
+    for one in found:
+        chosen, better = (words.option(one.kind, option, seat) for option in (one.chosen, one.better))
+        screen.line(words.say("hint-costly", number=one.number, chosen=chosen, better=better))
+        for why in one.why:
+            screen.line(f"       {why}", "dim")
+    if not found:
+        screen.line(words.say("hint-none"))
     return 0
 
 

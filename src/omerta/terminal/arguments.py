@@ -149,6 +149,7 @@ def _analysed(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="what this seat could know, beside what everybody could")
     parser.add_argument("--prove", metavar="N", help="name the deals that fit at moment N, and what removed the others")
     parser.add_argument("--everything", action="store_true", help="every seat's curve, whatever the table chose")
+    parser.add_argument("--review", action="store_true", help="with --seat: where its choices cost most")
     parser.add_argument("--retry", metavar="N", help="let bots play on from moment N, and count who wins")
     parser.add_argument("--num", metavar="N", default="1000", help="with --retry: how often (1000)")
     parser.add_argument("--bots", metavar="NAME", default="regular", help="with --retry: which bots (regular)")

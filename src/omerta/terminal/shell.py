@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from omerta.analysis.hints import HintsAmongPeople, hint
 from omerta.gamekit import BadTalk
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
@@ -27,6 +28,7 @@ from omerta.words import Words
 
 COMMANDS = (
     *("help", "why", "say", "talk", "table", "options", "more", "back", "orders", "story", "rules", "record"),
+    "hint",
     "quit",
 )
 MOST_OPTIONS = 12
@@ -293,8 +295,19 @@ class Shell:
                 show_rules(self.screen, self.match.game, rest.split())
             case "record":
                 self._show_record(seat)
+            case "hint":
+                self._hint(seat)
             case "quit":
                 raise Left
+
+    def _hint(self, seat: Seat) -> None:
+        """What a strong player would do, by what this seat knows; among people everybody thinks for themselves."""
+        if self.several:
+            raise HintsAmongPeople()
+        found = hint(self.match, seat, self.screen.lang)
+        self.screen.say("hint-would", "bold", option=found.text)
+        for why in found.why:
+            self.screen.line(f"  {why}")
 
     def _go_back(self, seat: Seat) -> None:
         """Withdraw the beginning of a choice in stages, as long as it has shown nobody anything."""

@@ -67,7 +67,70 @@ puzzle-win = Na tahu je { $name }: která volba hned vyhrává?
 puzzle-answer = Tvoje odpověď
 puzzle-right = Správně: { $answer }.
 puzzle-wrong = Ne. Správně je { $answer }.
-puzzle-worlds = { $worlds ->
-    [one] Jediné možné složení této strany ({ $side }):
-   *[other] Všechna možná složení této strany ({ $side }), je jich { $worlds }:
+puzzle-worlds = Jak může být tahle strana složená ({ $side }), počet možností { $worlds }:
+
+# Rady a rozbor
+
+refusal-no-hint = Tady nikdo neporadí: není co zvažovat.
+refusal-hints-among-people = Rady jsou jen pro partie proti samotným botům.
+hint-would = Silný hráč by volil: { $option }
+hint-review = Kde volby nejvíc stály ({ $name }), podle toho, co šlo tehdy vědět:
+hint-none = Žádná volba nevyčnívá jako chyba.
+hint-costly = { $number }: { $chosen }. Lepší: { $better }
+hint-team-succeeds = Tým { $team } uspěje s pravděpodobností { $chance } %.
+hint-team-suspicion = { $seat } je detektiv s pravděpodobností { $chance } %.
+hint-looks-loyal = Vypadá to jako hlas mafiána (stejně by hlasovalo { $chance } % z nich).
+hint-better-than-waiting = { $share_sign ->
+    [plus] Tým je lepší než čekat na jiný.
+   *[minus] Lepší je počkat na jiný tým.
 }
+hint-last-attempt = Je to poslední pokus: další ne znamená prohrané kolo.
+hint-fails-first = Podle pořadí míst má neúspěch zahrát: { $seats }.
+hint-majority = Počítá se do většiny na místě { $location }: asi { $gain } bodu.
+hint-action = Akce vynese asi { $gain } bodu.
+hint-removal = Odstraní mafiána ({ $seat }) z místa { $location }: asi { $gain } bodu.
+hint-rival = Vede { $seat }, bodů { $points }.
+hint-mafia-city-harm = Zastaví to, co ohlašuje { $by }; stálo by tě to asi { $harm } bodu.
+hint-control = Získá kontrolu nad místem { $location }: asi { $gain } bodu.
+hint-point = Má to hned cenu jednoho bodu.
+hint-cost = { $cards ->
+    [one] Stojí to kartu.
+    [few] Stojí to { $cards } karty.
+   *[other] Stojí to { $cards } karet.
+}
+hint-unplaced = { $chips ->
+    [one] Jeden tvůj mafián ještě není nasazen.
+    [few] { $chips } tvoji mafiáni ještě nejsou nasazeni.
+   *[other] { $chips } tvých mafiánů ještě není nasazeno.
+}
+hint-worlds = V { $tries } možných světech to po dohrání dalo šanci { $won } %.
+hint-wins = Hned to vyhrává.
+hint-connects = { $missing ->
+    [0] Dokončí to tvé spojení.
+    [one] Do spojení pak chybí jedno pole.
+    [few] Do spojení pak chybí { $missing } pole.
+   *[other] Do spojení pak chybí { $missing } polí.
+}
+hint-sooner = Spojíš město asi o { $turns } tahu dřív.
+hint-later = Spojíš město asi o { $turns } tahu později.
+hint-stops = Zastaví to hráče, který mohl hned vyhrát ({ $seat }, { $chance } %).
+hint-blocks = Prodraží to cestu o { $cost } ({ $seat }).
+hint-opens = Zlevní to cestu o { $cost } ({ $seat }).
+hint-earns = Vydělá to asi { $each_turn } za tah.
+hint-forgoes = Přijdeš tím asi o { $each_turn } za tah.
+hint-costs = Stojí to { $amount }.
+hint-brings = Přinese to { $amount }.
+hint-suspicion = { $seat } je v mafii s pravděpodobností { $chance } %.
+hint-looked = { $mafioso ->
+    [yes] Žeton znáš ({ $seat }): Mafián.
+   *[no] Žeton znáš ({ $seat }): není to Mafián.
+}
+hint-table-has-in-mind = Většina stolu myslí na totéž jméno: { $seat }.
+hint-spehov-harm = { $harm_sign ->
+    [plus] Ztráta by tvé straně uškodila ({ $seat }).
+   *[minus] Ztráta tvé straně pomůže ({ $seat }).
+}
+hint-expected = Takhle bude hlasovat { $share } % ostatních.
+hint-trusted = Stůl věří: { $seat }; podezírá jen { $suspicion } %.
+hint-claims-agent = { $seat } o sobě říká, že je Agent.
+refusal-seat-wanted = Čí volby? Uveď místo: --seat B.

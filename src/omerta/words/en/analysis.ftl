@@ -62,3 +62,66 @@ puzzle-worlds = { $worlds ->
     [one] The only way the { $side } can be made up:
    *[other] The { $worlds } ways the { $side } can be made up:
 }
+
+# Hints and reviews
+
+refusal-no-hint = Nobody knows better here: there is nothing to weigh.
+refusal-hints-among-people = Hints are for matches against bots alone.
+hint-would = A strong player would choose: { $option }
+hint-review = Where the choices of { $name } cost most, by what could be known then:
+hint-none = No choice stood out as a mistake.
+hint-costly = { $number }: { $chosen }. Better: { $better }
+hint-team-succeeds = The team { $team } succeeds with { $chance } %.
+hint-team-suspicion = { $seat } is a detective with { $chance } %.
+hint-looks-loyal = It looks like a mafioso's vote ({ $chance } % of them would do the same).
+hint-better-than-waiting = { $share_sign ->
+    [plus] The team is better than waiting for another.
+   *[minus] Waiting for another team is better.
+}
+hint-last-attempt = It is the last attempt: another no gives the round away.
+hint-fails-first = By seat order these should play the fail: { $seats }.
+hint-majority = It counts towards the majority at { $location }: about { $gain } points.
+hint-action = The action gains about { $gain } points.
+hint-removal = It takes a mafioso of { $seat } away from { $location }: about { $gain } points.
+hint-rival = { $seat } leads with { $points } points.
+hint-mafia-city-harm = It stops what { $by } has announced, which would cost you about { $harm } points.
+hint-control = It wins control of { $location }: about { $gain } points.
+hint-point = It is worth a point at once.
+hint-cost = { $cards ->
+    [one] It costs a card.
+   *[other] It costs { $cards } cards.
+}
+hint-unplaced = { $chips ->
+    [one] One of your mafiosi is not placed yet.
+   *[other] { $chips } of your mafiosi are not placed yet.
+}
+hint-worlds = Played on in { $tries } possible worlds it led to a chance of { $won } %.
+hint-wins = It wins at once.
+hint-connects = { $missing ->
+    [0] It completes your connection.
+    [one] One cell is missing for your connection then.
+   *[other] { $missing } cells are missing for your connection then.
+}
+hint-sooner = You connect the city about { $turns } turns sooner.
+hint-later = You connect the city about { $turns } turns later.
+hint-stops = It stops { $seat }, who could have won at once with { $chance } %.
+hint-blocks = It makes the way of { $seat } dearer by { $cost }.
+hint-opens = It makes the way of { $seat } cheaper by { $cost }.
+hint-earns = It earns about { $each_turn } a turn.
+hint-forgoes = It forgoes about { $each_turn } a turn.
+hint-costs = It costs { $amount }.
+hint-brings = It brings { $amount }.
+hint-suspicion = { $seat } is with the mafia with { $chance } %.
+hint-looked = { $mafioso ->
+    [yes] You saw the token of { $seat }: a Mafioso.
+   *[no] You saw the token of { $seat }: no Mafioso.
+}
+hint-table-has-in-mind = Most of the table has { $seat } in mind, too.
+hint-spehov-harm = { $harm_sign ->
+    [plus] To lose { $seat } would harm your side.
+   *[minus] To lose { $seat } helps your side.
+}
+hint-expected = { $share } % of the others will vote so.
+hint-trusted = The table trusts { $seat }: only { $suspicion } % suspect them.
+hint-claims-agent = { $seat } says to be the Agent.
+refusal-seat-wanted = Whose choices? Name a seat: --seat B.

@@ -30,6 +30,7 @@ const cs: typeof en = {
 export const says: NonNullable<Board["says"]> = ({ view, names, me }): Verb[] => {
   const w = choose({ en, cs });
   const table = view as ResistanceView;
+  const { role, suspects, vote, team } = bw().saying.topics; // what can be answered at any time first
   const seats = names.map((_, seat) => seat).filter((seat) => seat !== me);
   const claims = [
     { text: w.mafia, acts: "claim role mafia" },
@@ -45,6 +46,6 @@ export const says: NonNullable<Board["says"]> = ({ view, names, me }): Verb[] =>
     { id: "accuse", icon: "accuse", text: w.accuse, seats, acts: (who) => `accuse ${who}` },
     { id: "claim", icon: "hat", text: w.claim, lines: claims },
     { id: "vouch", icon: "check", text: w.vouch, seats, acts: (who) => `vouch ${who}` },
-    { id: "ask", icon: "question", text: w.ask, seats, topics: bw().saying.topics, acts: (who, topic) => `ask ${who} ${topic}` },
+    { id: "ask", icon: "question", text: w.ask, seats, topics: { role, suspects, vote, team }, acts: (who, topic) => `ask ${who} ${topic}` },
   ];
 };

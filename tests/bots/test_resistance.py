@@ -13,7 +13,7 @@ from omerta.bots import LEVEL_NAMES, Player, bot, bots
 from omerta.gamekit import Match as KernelMatch
 from omerta.games.resistance.cards import Side
 from omerta.kernel import Asked, Table, View
-from omerta.lab.simulate import play
+from omerta.lab.matches import play
 from omerta.play.bot_driver import BotDriver
 from tests.amounts import some
 

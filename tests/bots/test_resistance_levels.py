@@ -14,7 +14,7 @@ from omerta.bots.resistance import Beginner, Master
 from omerta.bots.resistance.weights import common
 from omerta.games.resistance import Card, Side, Vote, fails_needed
 from omerta.kernel import View
-from omerta.lab.simulate import play
+from omerta.lab.matches import play
 from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
 from tests.amounts import amount

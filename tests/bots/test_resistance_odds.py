@@ -22,7 +22,7 @@ from omerta.bots.resistance.weights import Weights
 from omerta.bots.search import rate
 from omerta.gamekit.sight import sight
 from omerta.games.resistance import GAME, Attempt, Done, Vote, possible_detectives
-from omerta.lab.simulate import play
+from omerta.lab.matches import play
 
 NONE, ALL = (Vote.REJECT,) * 5, (Vote.APPROVE,) * 5
 

@@ -14,7 +14,7 @@ from omerta.games.spehov import GAME
 from omerta.games.spehov.cards import A, Ballot, M, P
 from omerta.games.spehov.table import Cast, Poll
 from omerta.games.spehov.talk import SpehovTalk
-from omerta.lab.simulate import play
+from omerta.lab.matches import play
 from omerta.play import Match, OpenGame
 from omerta.play.bot_driver import BotDriver
 from omerta.play.dealer import Seeded

@@ -15,7 +15,7 @@ from omerta.bots.spehov.reader import fitted
 from omerta.bots.spehov.worlds import believed
 from omerta.games.spehov import GAME as SPEHOV
 from omerta.games.spehov import M, P, SpehovTalk
-from omerta.lab.simulate import play
+from omerta.lab.matches import play
 from omerta.play import Match, OpenGame
 from omerta.play.dealer import Seeded
 

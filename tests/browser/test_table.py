@@ -113,10 +113,10 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_another_device(people: Any, server
     opened(eva, server.url, bots="simple", pace=9_000)
     eva.page.get_by_role("button", name="Menu").click()
     eva.button("Let a bot play for me").click()
-    expect(eva.page.get_by_role("button", name="Your role")).to_have_count(0)
+    expect(eva.page.get_by_text("Your role", exact=True)).to_have_count(0)
     eva.page.get_by_role("button", name="Menu").click()
     eva.button("Take my seat back").click()
-    eva.page.get_by_role("button", name="Your role").wait_for()
+    eva.page.get_by_text("Your role", exact=True).wait_for()
 
     eva.page.get_by_role("button", name="Menu").click()
     asked: list[str] = []
@@ -129,19 +129,19 @@ def test_a_seat_goes_to_a_bot_and_back_and_to_another_device(people: Any, server
     assert any(url.endswith("/qr.svg") for url in asked)
     assert not any(link.partition("#key=")[2] in url for url in asked), "addresses are logged"
     phone.go(link)
-    phone.page.get_by_role("button", name="Your role").wait_for()
-    expect(eva.page.get_by_role("button", name="Your role")).to_have_count(0)
+    phone.page.get_by_text("Your role", exact=True).wait_for()
+    expect(eva.page.get_by_text("Your role", exact=True)).to_have_count(0)
 
 
 def test_the_big_screen_shows_what_everybody_may_see_even_to_a_player(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP)
     room = opened(eva, server.url, bots="simple")
-    eva.page.get_by_role("button", name="Your role").wait_for()
+    eva.page.get_by_text("Your role", exact=True).wait_for()
     eva.go(f"{server.url}/rules/resistance")
     eva.frames.clear()
     eva.go(f"{server.url}/r/{room}/table")
     eva.page.locator(".track").wait_for()
-    assert eva.page.get_by_role("button", name="Your role").count() == 0
+    assert eva.page.get_by_text("Your role", exact=True).count() == 0
     for match in views(eva.frames):
         assert match["eyes"] is None
         assert set(match["view"]["roles"]) == {"?"}

@@ -159,7 +159,6 @@ class Processes:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.closed = False
         self.renew()
 
     def renew(self) -> None:
@@ -185,12 +184,10 @@ class Processes:
             raise WorkerLost from why
 
     def drop(self, given: Future[Played]) -> None:
-        if not self.closed:
-            given.cancel()
+        """It is played for nothing: a pool whose processes are ended stumbles over what was taken back from it."""
 
     def close(self, *, at_once: bool) -> None:
         """Let the processes end; ``at_once``: in the midst of what they play."""
-        self.closed = True
         if at_once:
             for child in multiprocessing.active_children():
                 if child not in self.others:

@@ -110,7 +110,7 @@ def test_a_location_is_tapped_on_the_map_and_the_chip_goes_there(people: Any, se
 def test_a_look_at_a_location_explains_it(people: Any, server: Server) -> None:
     ivan = people("Ivan", size=DESKTOP)
     seated(ivan, server.url)
-    play([ivan], until=lambda: asked(ivan) == "mulligan")
+    ivan.panel.wait_for()
     tile = ivan.page.locator(".tile[data-location=hall]")
     tile.focus()
     ivan.page.keyboard.press("Enter")

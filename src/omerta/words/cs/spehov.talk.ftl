@@ -291,26 +291,6 @@ act-call = Pojďme hlasovat.
 
 # Povahy
 
-act-accuse-bold = { $target_id ->
-    [you] Podívej se mi do očí: patříš k mafii. Dokaž opak.
-   *[other] Říkám to nahlas: { $target } patří k mafii. Kdo se přidá?
-}
-act-accuse-cautious = { $target_id ->
-    [you] Můžu se plést, ale vedle tebe nemám klid.
-   *[other] Můžu se plést, ale { $target } mi nedává spát.
-}
-act-accuse-talkative = { $target_id ->
-    [you] Víte, co mi nedá spát? Ty. A klidně všem povím proč.
-   *[other] Víte, co mi nedá spát? { $target }. A není to první noc.
-}
-act-accuse-vengeful = { $target_id ->
-    [you] Už nějakou dobu tě sleduju. A teď je to tu.
-   *[other] Už nějakou dobu sleduju, co dělá { $target }. A teď je to tu.
-}
-act-accuse-quiet = { $target_id ->
-    [you] Ty.
-   *[other] { $target }.
-}
 act-vouch-bold = { $target_id ->
     [you] Kdo jde po tobě, jde i po mně.
    *[other] { $target } a já stojíme na jedné straně. Kdo to nevidí, ať se hlásí.
@@ -322,45 +302,4 @@ act-vouch-cautious = { $target_id ->
 act-vouch-quiet = { $target_id ->
     [you] Ty ne.
    *[other] { $target } ne.
-}
-act-defend-bold = { $target_id ->
-    [none] Jen hlasujte pro mě. Zítra to uvidíte.
-    [you] Dokud jsem tu já, na tebe nikdo nesáhne.
-   *[other] Nechte toho. { $target } k mafii nepatří a já si za tím stojím.
-}
-act-defend-cautious = { $target_id ->
-    [none] Rozmyslete si to, prosím, ještě jednou: já to nejsem.
-    [you] Neukvapujme se. Ty k mafii nepatříš.
-   *[other] Neukvapujme se. { $target } k mafii nepatří.
-}
-act-defend-talkative = { $target_id ->
-    [none] Já? Zrovna já? Vždyť vám den co den říkám všechno, co vím!
-    [you] O tom můžu mluvit hodinu: ty to nejsi.
-   *[other] O tom můžu mluvit hodinu: { $target } to není.
-}
-act-defend-vengeful = { $target_id ->
-    [none] Já to nejsem. A zapamatuju si každého, kdo to říká.
-    [you] Ty to nejsi. Kdo to říká, má co skrývat.
-   *[other] { $target } to není. Kdo to říká, má co skrývat.
-}
-act-defend-quiet = { $target_id ->
-    [none] Ne.
-    [you] Ty ne.
-   *[other] { $target } ne.
-}
-act-plan-bold = { $target_id ->
-    [you] Dnes jdeš ven ty. Hotovo.
-   *[other] Dnes jde ven { $target }. Hotovo.
-}
-act-plan-cautious = { $target_id ->
-    [you] Dnes mám na mušce tebe, ledaže mi to někdo vymluví.
-   *[other] Můj hlas dnes nejspíš dostane { $target }, ledaže mi to někdo vymluví.
-}
-act-plan-talkative = { $target_id ->
-    [you] Poslouchejte všichni: můj hlas máš ty. Ano, ty!
-   *[other] Poslouchejte všichni: můj hlas má { $target } a váš by měl taky!
-}
-act-plan-vengeful = { $target_id ->
-    [you] Jsi na řadě.
-   *[other] Na řadě je { $target }.
 }

@@ -291,26 +291,6 @@ act-call = Let us vote.
 
 # Manners
 
-act-accuse-bold = { $target_id ->
-    [you] Look at me: you are in the mafia. Prove the opposite.
-   *[other] I say it aloud: { $target } is in the mafia. Who is with me?
-}
-act-accuse-cautious = { $target_id ->
-    [you] I may be wrong, but I do not feel safe with you.
-   *[other] I may be wrong, but I do not feel safe with { $target }.
-}
-act-accuse-talkative = { $target_id ->
-    [you] Shall I tell you what keeps me awake? You. And I will tell everybody why.
-   *[other] Shall I tell you what keeps me awake? { $target }. And it is not the first night.
-}
-act-accuse-vengeful = { $target_id ->
-    [you] I have been watching you for a while. Your time has come.
-   *[other] I have been watching { $target } for a while. The time has come.
-}
-act-accuse-quiet = { $target_id ->
-    [you] You.
-   *[other] { $target }.
-}
 act-vouch-bold = { $target_id ->
     [you] Whoever goes against you goes against me.
    *[other] Whoever goes against { $target } goes against me.
@@ -322,45 +302,4 @@ act-vouch-cautious = { $target_id ->
 act-vouch-quiet = { $target_id ->
     [you] Not you.
    *[other] Not { $target }.
-}
-act-defend-bold = { $target_id ->
-    [none] Go on, vote for me. Tomorrow you will know better.
-    [you] Nobody touches you as long as I am here.
-   *[other] Nobody touches { $target } as long as I am here.
-}
-act-defend-cautious = { $target_id ->
-    [none] Please think it over once more: it is not me.
-    [you] Let us not be rash. You are not in the mafia.
-   *[other] Let us not be rash. { $target } is not in the mafia.
-}
-act-defend-talkative = { $target_id ->
-    [none] Me? Me of all people? I have told you everything I know, day after day!
-    [you] Leave this one in peace, please. I could talk about it for an hour: it is not you.
-   *[other] Leave { $target } in peace. I could talk about it for an hour: that is not the mafia.
-}
-act-defend-vengeful = { $target_id ->
-    [none] It is not me. And I shall remember everybody who says so.
-    [you] It is not you. Whoever says so has something to hide.
-   *[other] It is not { $target }. Whoever says so has something to hide.
-}
-act-defend-quiet = { $target_id ->
-    [none] No.
-    [you] Not you.
-   *[other] Not { $target }.
-}
-act-plan-bold = { $target_id ->
-    [you] You go today. It is settled.
-   *[other] { $target } goes today. It is settled.
-}
-act-plan-cautious = { $target_id ->
-    [you] I would vote for you today, unless somebody talks me out of it.
-   *[other] I would vote for { $target } today, unless somebody talks me out of it.
-}
-act-plan-talkative = { $target_id ->
-    [you] Listen, everybody: my vote goes to this one here. Yes, to you!
-   *[other] Listen, everybody: my vote goes to { $target }, and yours should, too!
-}
-act-plan-vengeful = { $target_id ->
-    [you] You are next.
-   *[other] { $target } is next.
 }

@@ -284,7 +284,7 @@ def test_a_room_in_which_another_worker_is_always_quicker_says_that_it_is_busy_a
 
     async def play(rooms: RoomRegistry) -> None:
         room = await new_room(rooms)
-        waiting = contest(rooms, room, lambda number: number <= actor.TRIES + 1)
+        waiting = contest(rooms, room, lambda number: number <= actor.MOST_TRIES + 1)
         with pytest.raises(Busy):
             await room.act(EVA, c.Rename(name="Eva"))
         while not all(task.done() for task in waiting):

@@ -103,7 +103,9 @@ class Parlour:
         for person in self.room.people.values():
             if person.number != self.room.host and any(chair.holder == person.number for chair in self.room.chairs):
                 self.do(person.id, c.Ready())
-        self.do(self.room.people[self.room.host or 0].id, c.Start(secret=secret, timing=timing, tempo=TEMPO))
+        self.do(
+            self.room.people[self.room.host or 0].id, c.Start(secret=secret, timing=timing, tempo=TEMPO, closes=True)
+        )
         return self
 
     def holder(self, seat: int) -> str:

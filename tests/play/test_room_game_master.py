@@ -218,9 +218,9 @@ def test_a_host_who_plays_excludes_nobody() -> None:
     table.refuses("eva", c.Exclude(seat=5), NotAllowed, why="exclude")
 
 
-def test_games_without_talks_and_exclusions_leave_the_host_nothing_to_lead() -> None:
+def test_games_without_talks_and_exclusions_leave_the_host_nothing_to_lead_but_time() -> None:
     table = Parlour("resistance", 5, kind="together").seat("eva", "petr").start()
-    assert powers(table.room, 1) == []
+    assert powers(table.room, 1) == ["call-time"]
     table.refuses("eva", c.Exclude(seat=0), NotAllowed, why="exclude")
 
 

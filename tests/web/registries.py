@@ -76,7 +76,7 @@ async def with_bots(room: RoomActor, pace: int = 0) -> None:
     for seat, chair in enumerate(room.room.chairs):
         if chair.free:
             await room.act(EVA, c.Bot(seat=seat, level="random"))
-    await room.act(EVA, c.Start(secret="ab" * 32, timing="spread", tempo="7e" * 16))
+    await room.act(EVA, c.Start(secret="ab" * 32, timing="spread", tempo="7e" * 16, closes=True))
 
 
 def with_two_registries(

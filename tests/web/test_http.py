@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from http.client import HTTPConnection
+from unittest.mock import ANY
 
 import httpx
 import pytest
@@ -306,8 +307,12 @@ def test_an_import_cannot_make_a_page_that_fails_for_ever(store: str, request: p
 
 def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> None:
     host = Guest(server)
-    room = host.open(bots="random", pace=9_000)
+    room = host.open(pace=9_000, sit=True)
     stranger = Guest(server)
+    stranger.do(room["code"], "join", name="Petr")
+    for seat in range(1, 5):
+        host.do(room["code"], "bot", seat=seat, level="random")
+    host.do(room["code"], "start")
     mine = host.http.get(f"/r/{room['room']}.omerta").text
     theirs = stranger.http.get(f"/r/{room['room']}.omerta").text
     assert "copy A" in mine
@@ -323,6 +328,35 @@ def test_during_a_match_nobody_gets_more_than_his_own_copy(server: Server) -> No
     with refused("not-over", 409):
         host.get(f"/api/records/{room['room']}/verdict")
     assert stranger.state(room["code"], look=0)["match"]["eyes"] is None
+
+
+def test_nobody_sees_what_somebody_plays_against_bots_before_it_is_over(server: Server) -> None:
+    host, stranger, late = Guest(server), Guest(server), Guest(server)
+    with stranger.socket((room := host.open(pace=9_000, sit=True))["code"]) as line:
+        code = room["code"]
+        assert line.hear("state")["room"]["status"] == "lobby"
+        for seat in range(1, 5):
+            host.do(code, "bot", seat=seat, level="random")
+        host.do(code, "start")
+        late.do(code, "join", name="Late")
+        assert host.state(code)["match"] is not None
+        for guest in (stranger, late):
+            shown = guest.state(code)
+            assert (shown["seq"], shown["room"]["status"]) == (0, "playing")
+            assert not any(shown.get(part) for part in ("match", "questions", "clock", "told", "talk", "facts"))
+            assert guest.state(code, after=3) == {**shown, "now": ANY}
+            assert guest.get(f"/api/rooms/{code}/story") == []
+            for kept in (f"/api/records/{room['room']}/replay", f"/api/records/{room['room']}-1/analysis"):
+                with refused("not-over", 409):
+                    guest.get(kept)
+            assert guest.http.get(f"/r/{room['room']}.omerta").status_code == 409
+        assert late.do(code, "rename", name="Later")["seq"] == 0
+        host.do(code, "end")
+        heard = [line.hear("state")]
+        while heard[-1]["room"]["status"] != "lobby":
+            heard.append(line.hear("state"))
+        playing = [one["seq"] for one in heard if one.get("room", {}).get("status") == "playing"]
+        assert playing == [0], "one message when the match begins, none until its end"
 
 
 # Operation

@@ -85,7 +85,7 @@ _impossible = object()
 
 
 def seated(scene: Scene) -> Room:
-    """A room in which everybody sits and a match is on; its host only leads it."""
+    """A room in which everybody sits and a match is on; its host only leads it, or has left whoever plays alone."""
     first = c.Open(
         room="theroom", code="ABCD", kind="remote", game=scene.name, seats=scene.seats, settings=scene.settings, at=NOW
     )
@@ -103,7 +103,13 @@ def seated(scene: Scene) -> Room:
     for sender in scene.senders:
         if sender != SERVER:
             room.act(sender, c.Ready(), NOW)
-    room.act(master, c.Start(secret=f"{scene.rng.getrandbits(256):064x}", timing="spread", tempo="7e" * 16), NOW)
+    people = {sender for sender in scene.senders if sender != SERVER}
+    host = master
+    if len(people) == 1 and scene.rng.random() < 0.5:
+        (host,) = people
+        room.act(master, c.Leave(), NOW)
+    secret = f"{scene.rng.getrandbits(256):064x}"
+    room.act(host, c.Start(secret=secret, timing="spread", tempo="7e" * 16, closes=True), NOW)
     return room
 
 

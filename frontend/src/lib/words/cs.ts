@@ -151,6 +151,7 @@ export const cs: Words = {
     nobody: "Zatím tu nikdo není.",
     comeIn: "Vstoupit",
     closed: "Tento stůl byl zavřen.",
+    solo: (name) => `Tady hraje proti botům jen ${name} a do konce to nikdo jiný nevidí. Kdo se chce dívat, musí přijít před začátkem.`,
     kinds: { remote: "Stůl přes odkaz", together: "V jedné místnosti", hotseat: "Jedno zařízení pro všechny" },
     invite: "Pozvat další",
     code: "Kód",

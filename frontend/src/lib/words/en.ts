@@ -152,6 +152,7 @@ export const en = {
     nobody: "Nobody is here yet.",
     comeIn: "Come in",
     closed: "This table was closed.",
+    solo: (name: string) => `${name} plays here against bots, and nobody else sees it until it is over. Whoever wants to look on comes in before the start.`,
     kinds: { remote: "Table with a link", together: "In one room", hotseat: "One device for all" },
     invite: "Invite others",
     code: "Code",

@@ -9,6 +9,7 @@ from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.pacing import heard_enough
 from omerta.play.room.playing import may_take_back, ready_seat
+from omerta.play.room.release import sees
 from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
 
@@ -42,6 +43,7 @@ __all__ = [
     "playing",
     "powers",
     "ready_seat",
+    "sees",
     "starting",
     "talking",
     "to_prepare",

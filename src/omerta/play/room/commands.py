@@ -279,6 +279,8 @@ class Start(Command):
     """A secret from which the moments of answers are drawn that the server gives for people."""
     contributed: bool = server_filled(default=False)
     """Whether luck comes from a tree of keys and from people's shares; older logs have one secret for everything."""
+    closes: bool = server_filled(default=False)
+    """Whether nobody else looks on where one person plays against bots; in older logs anybody could."""
 
 
 @_plain

@@ -2,7 +2,9 @@
 
 Nobody is asked to tap what has one answer: the server gives it, and it must not be told from one that a person gives.
 
-- **Against bots alone** it is given at once: there is nobody to learn anything from it.
+- **Against bots alone** it is given at once: there is nobody to learn anything from it. Nobody else sees such a match
+  before its end (``sees``), as anybody could tell from the time of an answer whether there was a choice; where somebody
+  is in the room when it starts, to look on, they count like people who play.
 - **Among people** it comes out at the *moment* of its seat, which is drawn for each question like the time that people
   take (``WAITS``), from a secret of the match that knows nothing of the game. A person's answer that says nothing, the
   first option of a question put to them alone, comes out at that moment, too, if it was given before (MC-16.8); so does
@@ -49,7 +51,18 @@ def people(room: Room) -> set[int]:
 
 def alone(room: Room) -> bool:
     """Whether one person plays against bots; a device that goes from hand to hand is nobody's."""
-    return room.kind != "hotseat" and len(people(room)) == 1
+    return room.solo is not False and room.kind != "hotseat" and len(people(room)) == 1
+
+
+def begins_alone(room: Room) -> bool:
+    """Whether a match that starts now is played by one person, and nobody else is there to look on."""
+    here = {person.number for person in room.people.values() if not person.gone}
+    return room.kind == "remote" and len(people(room)) == 1 and here == people(room)
+
+
+def sees(room: Room, who: int | None) -> bool:
+    """Whether somebody sees what happens at the table: of a match against bots alone only whoever plays it does."""
+    return not (room.solo and room.running and alone(room)) or bool(room.viewer_seats(who))
 
 
 def server_answers(room: Room, match: Match, seat: Seat) -> bool:

@@ -276,6 +276,8 @@ class Room:
         self.timing: Timing = "apart"
         self.tempo = ""
         """The secret from which the moments of answers are drawn that the server gives for people."""
+        self.solo: bool | None = None
+        """Whether one person plays this match against bots and nobody else sees it; older logs do not say."""
         self.talk_mode: TalkMode = "open"
         self.afterwards: Afterwards | None = None
         self.seals: dict[int, str] = {}
@@ -318,7 +320,7 @@ class Room:
         doing(self, By(sender, person, now, logged), command)
         self.sequence += 1
         self.at = max(self.at, now)
-        if news.public:
+        if news.public and not (self.solo and self.running):  # when somebody plays alone is theirs
             self.touched = now
         self._count(news)
         person = person or self.find(sender)
@@ -570,6 +572,7 @@ _SIMPLE = (
     "lang",
     "timing",
     "tempo",
+    "solo",
     "talk_mode",
     "was",
     "spoken",

@@ -16,6 +16,7 @@ from omerta.play.match import Afterwards
 from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, start_match
 from omerta.play.room.refusals import NotAllowed, NotNow, NotReady
+from omerta.play.room.release import begins_alone
 from omerta.play.room.room import By, Chair, Dealing, Person, Room, does
 
 PATIENCE = 4_000
@@ -56,6 +57,7 @@ def start(room: Room, by: By, command: c.Start) -> None:
         raise NotAllowed(why="secret") from None
     room.game.rules.agree(len(room.chairs), room.settings)
     room.timing, room.tempo = command.timing, command.tempo
+    room.solo = begins_alone(room) if command.closes else None
     if not command.contributed:
         start_match(room, Committed(secret), afterwards(room), by.now)
         return

@@ -14,7 +14,7 @@ from litestar.di import NamedDependency
 from omerta.gamekit import BadRecord, write_settings
 from omerta.kernel import Seat, Seats
 from omerta.play import Committed, Match, replay
-from omerta.play.room import Room, is_stranger
+from omerta.play.room import Room, is_stranger, sees
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import examine
 from omerta.web.http import schemas
@@ -65,8 +65,10 @@ async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | Non
     if record is None and await server.store.find_room(room_id) is not None:
         actor = await server.rooms.room(room_id)
         room = await actor.read()
+        who = actor.viewers.number_of(caller.sender)
         if room.match is not None and number in ("", str(len(room.history))):
-            who = actor.viewers.number_of(caller.sender)
+            if not sees(room, who):
+                raise NotOver()
             own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, chosen_seat)
             return FoundMatch(
                 f"{room.room}-{len(room.history)}", _frozen(room, silent), room.history[-1].ended, own, seat

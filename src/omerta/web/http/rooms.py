@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from omerta.gamekit import Game
 from omerta.kernel import Refusal, Seat
 from omerta.play import game
-from omerta.play.room import Room
+from omerta.play.room import Room, sees
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import new_secret, person_of
@@ -257,11 +257,12 @@ async def story(
     """The events that you were told, up to 200 before number ``before``, counted from 0."""
     actor = await server.rooms.room(code)
     room = await actor.read()
-    viewer_seat = actor.viewers.viewer_seat(actor.viewers.number_of(caller.sender), look)
+    who = actor.viewers.number_of(caller.sender)
+    viewer_seat = actor.viewers.viewer_seat(who, look)
     words = actor.viewers.messages.words(caller.lang)
 
     def told_to(seat: Seat | None) -> list[p.ToldShown]:
-        told = [] if room.match is None else room.match.told(seat)
+        told = [] if room.match is None or not sees(room, who) else room.match.told(seat)
         until = len(told) if before is None else max(0, min(before, len(told)))
         return [event_shown(words, event, seat) for event in told[max(0, until - MOST_EVENTS) : until]]
 

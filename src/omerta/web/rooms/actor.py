@@ -121,7 +121,7 @@ class RoomActor(RoomReplica):
             filled["succession"] = "seated"
 
         def receipt() -> Receipt:
-            return Receipt(id=command_id, seq=self.room.moment(self.viewers.number_of(sender)), key=key)
+            return Receipt(id=command_id, seq=self.viewers.moment(self.viewers.number_of(sender)), key=key)
 
         accepted = None if show is None else lambda: show(receipt())
         await self.act(sender, from_message(message, **filled), command_id, accepted)

@@ -35,7 +35,7 @@ def from_message(message: Any, **filled: Any) -> Command:
 def new_start() -> dict[str, Any]:
     """What the server fills in when a match is started."""
     tempo = secrets.token_hex(16)
-    return {"secret": secrets.token_hex(32), "contributed": True, "timing": "spread", "tempo": tempo}
+    return {"secret": secrets.token_hex(32), "contributed": True, "timing": "spread", "tempo": tempo, "closes": True}
 
 
 def write_command(command: Command) -> str:

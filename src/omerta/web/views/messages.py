@@ -33,11 +33,12 @@ from omerta.play.room import (
     may_take_back,
     powers,
     ready_seat,
+    sees,
     to_prepare,
 )
 from omerta.web.protocol import messages as p
 from omerta.web.views.question_json import QuestionCache
-from omerta.web.views.room_json import result_shown, room_shown, said_shown, shares_shown
+from omerta.web.views.room_json import result_shown, room_from_outside, room_shown, said_shown, shares_shown
 from omerta.web.views.view_json import ENCODE, MOST_SHOWN, ViewCache, latest
 from omerta.words import Words
 
@@ -209,10 +210,14 @@ class MessageBuilder:
 
     def encoded_state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> bytes:
         """All that a person may see now."""
+        if not sees(self.room, who):
+            return ENCODE(self.outside(who, now))
         return self._with_everything(self.state(who, viewer_seat, lang, now), viewer_seat, lang, now, None)
 
     def encoded_since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> bytes:
         """What a person has missed since a moment."""
+        if not sees(self.room, who):
+            return ENCODE(self.outside(who, now))
         shown = self.since(who, viewer_seat, lang, now, moment)
         version = self.room.version_at(who, moment)
         return self._with_everything(shown, viewer_seat, lang, now, version if isinstance(shown, p.Update) else None)
@@ -274,6 +279,24 @@ class MessageBuilder:
             told=self.events(viewer_seat, lang, first),
             talk=self.talk(self.room.said, who, viewer_seat, lang),
             earlier=earlier,
+        )
+
+    def outside(self, who: int | None, now: int) -> p.State:
+        """What is shown of a match that goes on without onlookers: who plays it, and nothing that counts or moves."""
+        you = p.YouShown(who=None, name=None, host=False, seats=[], own=[], viewer_seat=None, orders={}, undo=None)
+        person = None if who is None else self.room.people.get(who)
+        if person is not None and not person.gone:
+            you.who, you.name, you.host = who, person.name, self.room.host == who
+        return p.State(
+            seq=0,
+            now=now,
+            you=you,
+            room=room_from_outside(self.room),
+            match=None,
+            questions=[],
+            clock=None,
+            told=[],
+            talk=[],
         )
 
     def since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> p.State | p.Update:
@@ -479,7 +502,10 @@ class Viewers:
         impersonal = news.parts <= IMPERSONAL
         for viewer in list(self.connected):
             who = known.get(viewer.sender)
-            if news.reset or who in news.afresh:
+            if not sees(self.room, who):
+                if viewer.seq or who in news.afresh:
+                    self.show(viewer, now)
+            elif news.reset or who in news.afresh or not viewer.seq:
                 self.show(viewer, now)
             elif news.public or who in news.private:
                 moment = viewer.seq = self.room.moment(who)
@@ -499,7 +525,11 @@ class Viewers:
             viewer.show(self.messages.encoded_state(who, seat, viewer.lang, now))
         else:
             viewer.show(self.messages.encoded_since(who, seat, viewer.lang, now, after))
-        viewer.seq = self.room.moment(who)
+        viewer.seq = self.moment(who)
+
+    def moment(self, who: int | None) -> int:
+        """The last moment of the room that a person may know of."""
+        return self.room.moment(who) if sees(self.room, who) else 0
 
     def has(self, sender: str) -> bool:
         """Whether a person has a connection here."""

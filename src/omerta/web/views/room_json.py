@@ -12,6 +12,15 @@ from omerta.web.protocol import messages as p
 from omerta.words import Words
 
 
+def room_from_outside(room: Room) -> p.RoomShown:
+    """The room of a match that nobody else sees: nothing in it changes because of what happens at the table."""
+    shown = room_shown(room)
+    shown.status, shown.motions = "playing", []
+    for seat in shown.seats:
+        seat.out = False
+    return shown
+
+
 def room_shown(room: Room) -> p.RoomShown:
     """The room and who is in it."""
     out = room.ghosts()

@@ -15,6 +15,7 @@ Draw: TypeAlias = Callable[[Rng], tuple[Token, ...]]
 """Deals tokens by somebody's odds, those that are known in their places."""
 BLIND_TRIES = 60
 PLACED_TRIES = 20_000
+SHUFFLES = 6
 UNPROVING = frozenset({Card.COMMANDER, Card.SWAP, Card.GANG})
 """Cards whose showing proves no token: any token shows the Commander, tokens are traded after a Role Swap was shown."""
 
@@ -41,12 +42,13 @@ def functions(t: SpehovTable) -> set[Seat]:
 
 
 class Deal:
-    """Finding a deal that agrees with what a seat saw; the fields of the table are set when it is found."""
+    """Finding deals that agree with what a seat saw; the fields of a table are set when one is found."""
 
-    def __init__(self, t: SpehovTable, seat: Seat, rng: Rng) -> None:
-        self.t = t
+    t: SpehovTable
+    rng: Rng
+
+    def __init__(self, t: SpehovTable, seat: Seat) -> None:
         self.seat = seat
-        self.rng = rng
         self.tokens_seen, self.cards_seen, self.recruit_seen = t.tokens, t.cards, t.recruited
         self.met_gang = bool(t.gang_met and t.cards[seat] is Card.GANG and t.tokens[seat] is not A)
         self.left = [token for token, number in t.counts().items() for _ in range(number)]
@@ -60,11 +62,12 @@ class Deal:
             if card is not HIDDEN:
                 self.deck.remove(card)
 
-    def run(self, draw: Draw | None = None, tries: int = BLIND_TRIES) -> bool:
-        """Deal, and say whether it could be done blindly.
+    def run(self, t: SpehovTable, rng: Rng, draw: Draw | None = None, tries: int = BLIND_TRIES) -> bool:
+        """Deal to a table as the seat sees it, and say whether it could be done blindly.
 
         With a ``draw`` the tokens are dealt by it, as long as that agrees with what the seat saw.
         """
+        self.t, self.rng = t, rng
         for _ in range(tries):
             if draw is None:
                 self._shuffle_tokens()
@@ -197,6 +200,21 @@ class Deal:
 
     def _draw_tokens(self, allowed: list[frozenset[Token]]) -> tuple[Token, ...] | None:
         """One of all deals in which each seat has a token allowed to it, each equally likely; None if there is none."""
+        forced = {seat: next(iter(one)) for seat, one in enumerate(allowed) if len(one) == 1}
+        free = [seat for seat in self.t.seats if seat not in forced]
+        left = [token for token, number in self.t.counts().items() for _ in range(number)]
+        for token in forced.values():
+            if token not in left:
+                return None
+            left.remove(token)
+        for _ in range(SHUFFLES):
+            drawn = {**forced, **dict(zip(free, shuffled(left, self.rng), strict=True))}
+            if all(drawn[seat] in allowed[seat] for seat in free):
+                return tuple([drawn[seat] for seat in self.t.seats])
+        return self._count_tokens(allowed)
+
+    def _count_tokens(self, allowed: list[frozenset[Token]]) -> tuple[Token, ...] | None:
+        """The same where shuffles seldom fit: all deals are counted, seat by seat."""
         seats = [seat for seat in self.t.seats if self.tokens_seen[seat] is HIDDEN]
         ways: dict[tuple[int, int, int, int], int] = {}
 

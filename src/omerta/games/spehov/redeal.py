@@ -52,7 +52,10 @@ def redeal(t: SpehovTable, sight: Sight, rng: Rng, draw: Draw | None = None) -> 
         _deal_on(t, rng)
         return
     tries = sight.worked_out.get("tries", BLIND_TRIES)
-    if not Deal(t, sight.seat, rng).run(draw, tries):  # where blind draws seldom agree, fewer are made next time
+    deal = sight.worked_out.get("deal")
+    if deal is None:
+        deal = sight.worked_out["deal"] = Deal(t, sight.seat)
+    if not deal.run(t, rng, draw, tries):  # where blind draws seldom agree, fewer are made next time
         sight.worked_out["tries"] = max(FEWEST_TRIES, tries // 4)
     t.looks = tuple(_look(t, look) for look in t.looks)
     _dream_up_looks(t, sight, rng)

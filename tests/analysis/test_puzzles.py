@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from datetime import date, timedelta
 from itertools import combinations
@@ -65,7 +66,48 @@ def winning(puzzle: Puzzle) -> set[str]:
     return found
 
 
-SOLVERS = {"resistance": proved_in_the_resistance, "spehov": proved_in_spehov, "cosa-nostra": winning}
+def forced(puzzle: Puzzle) -> set[str]:
+    """The choices after which nobody can keep the seat from winning: answers are checked, positions met again kept."""
+    seat = puzzle.seat
+    assert seat is not None
+    view = puzzle.position().view(seat)
+    assert all(card is not HIDDEN for hand in view.hands for card in hand), "it knows all hands"
+    known: dict[str, bool] = {}
+
+    def can_be_kept_from_winning(match: Any) -> bool:
+        if match.over:
+            return tuple(match.result.winners) != (seat,)
+        place = json.dumps(match.save(without_dealer=True), sort_keys=True)
+        if place not in known:
+            if match.chance is not None:
+                outcomes = [outcome for outcome, _ in match.chance.odds]
+                assert len(outcomes) <= 60
+                known[place] = any(can_be_kept_from_winning(after(match, None, one)) for one in outcomes)
+            else:
+                (asked,) = match.waiting
+                tries = (can_be_kept_from_winning(after(match, asked, one)) for one in match.ask(asked).options)
+                known[place] = all(tries) if asked == seat else any(tries)
+        return known[place]
+
+    def after(match: Any, asked: int | None, answer: Any) -> Any:
+        tried = match.clone()
+        tried.dealer = None
+        if asked is None:
+            tried.settle(answer)
+        else:
+            tried.answer(asked, answer)
+        return tried
+
+    match = puzzle.position()
+    return {choice for choice in puzzle.choices if not can_be_kept_from_winning(after(match, seat, choice))}
+
+
+SOLVERS = {
+    "resistance": proved_in_the_resistance,
+    "spehov": proved_in_spehov,
+    "mafia-city": forced,
+    "cosa-nostra": winning,
+}
 
 
 def small(puzzle: Puzzle) -> bool:

@@ -44,8 +44,8 @@ def puzzle(chosen: Namespace) -> int:
 
 def question(task: Puzzle, words: Words) -> str:
     """What is asked."""
-    if task.task == "win":
-        return words.say("puzzle-win", name=words.name(task.seat or 0))
+    if task.task in ("win", "force"):
+        return words.say(f"puzzle-{task.task}", name=words.name(task.seat or 0))
     side = side_word(words, task.side or "")
     if task.seat is None:
         return words.say("puzzle-prove", side=side)

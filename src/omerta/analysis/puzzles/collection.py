@@ -36,7 +36,7 @@ class Puzzle:
     id: str
     game: str
     task: str
-    """``prove``: which seat must be on a side? ``win``: which option wins at once?"""
+    """``prove``: which seat must be on a side? ``win``: which option wins at once? ``force``: whatever others do?"""
     side: str | None
     """The side that is to be proved."""
     seat: Seat | None

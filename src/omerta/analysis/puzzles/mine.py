@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from omerta.analysis.puzzles.collection import Puzzle, read
+from omerta.analysis.puzzles.forcing import Forcing
 from omerta.bots import Player, bot
 from omerta.gamekit import SideOdds
 from omerta.kernel import Ask, Seat, letter
@@ -44,6 +45,12 @@ MOST_OF_A_MATCH = 2
 WORLDS = 6
 """A move that wins must win in so many other worlds that its seat takes for possible."""
 HARDEST = 5
+POSITIONS = 3_000
+"""So many positions are tried for each option of a question, to see whether it wins whatever the others do."""
+NEAR = 5
+"""Points that may be missing in a position of which a forced win is looked for."""
+PASSIVE = ("decline", "no", "keep", "pass")
+"""Where there are two options, to do nothing is no answer to a puzzle."""
 
 
 def mine(name: str, seed: int) -> Iterator[Puzzle]:
@@ -71,7 +78,7 @@ def _in_match(name: str, number: int) -> list[Puzzle]:
         "settings": settings,
         "bots": names,
     }
-    look = _Proofs(match, source) if rules.rules.odds_of_sides else _Wins(match, source)
+    look = WATCHERS[name](match, source)
     while not match.over:
         look.look()
         if not driver.step():
@@ -177,6 +184,63 @@ class _Wins:
         rng = random.Random(0)
         sight = self.match.sight(seat)
         return all(wins_at_once(self.match.game.deal_world(sight, rng), seat, option) for _ in range(WORLDS))
+
+
+class _Forced:
+    """Watches for a question of Mafia City of which exactly one option wins, whatever the others and luck do.
+
+    Its seat has to know all hands, as the Policeman does.
+    """
+
+    def __init__(self, match: Match, source: dict[str, Any]) -> None:
+        self.match, self.source = match, source
+        self.found: list[Puzzle] = []
+
+    def look(self) -> None:
+        question, t = self.match.open_question, self.match.table
+        if type(question) is not Ask or not 2 <= len(question.options) <= 40 or t.phase != "location":
+            return
+        seat = question.seat
+        if t.points[seat] < t.target - NEAR or not (t.policeman == seat or _others_hold_nothing(t, seat)):
+            return
+        tried, winning = 0, []
+        for option in question.options:
+            search = Forcing(seat, POSITIONS)
+            found = search.after(self.match, option)
+            if found is None or (found and winning):
+                return
+            tried += POSITIONS - search.left
+            if found:
+                winning.append(option)
+        if not winning or (len(question.options) == 2 and str(winning[0]) in PASSIVE):
+            return
+        write = self.match.game.notation.write
+        choices = tuple(write(question.kind, option) for option in question.options)
+        task = Puzzle(
+            _name(self.source, self.match, seat),
+            self.match.game.id,
+            "force",
+            None,
+            seat,
+            choices,
+            write(question.kind, winning[0]),
+            min(HARDEST, 1 + len(str(tried)) // 2 + len(choices) // 10),
+            _without_past(self.match),
+            {**self.source, "moment": len(self.match.log or ())},
+        )
+        self.found.append(task)
+
+
+def _others_hold_nothing(t: Any, seat: Seat) -> bool:
+    return not any(t.hands[other] for other in t.seats if other != seat)
+
+
+WATCHERS: dict[str, Any] = {
+    "resistance": _Proofs,
+    "spehov": _Proofs,
+    "mafia-city": _Forced,
+    "cosa-nostra": _Wins,
+}
 
 
 def wins_at_once(match: Any, seat: Seat, option: Any) -> bool:

@@ -64,6 +64,7 @@ puzzle-title = Úloha { $id }, obtížnost { $difficulty } z 5
 puzzle-prove = Podle toho, co vidí každý: kdo musí být na této straně: { $side }?
 puzzle-prove-as = Podle toho, co ví { $name }: kdo musí být na této straně: { $side }?
 puzzle-win = Na tahu je { $name }: která volba hned vyhrává?
+puzzle-force = { $name } zná karty všech: která volba vyhrává, ať ostatní udělají cokoli?
 puzzle-answer = Tvoje odpověď
 puzzle-right = Správně: { $answer }.
 puzzle-wrong = Ne. Správně je { $answer }.

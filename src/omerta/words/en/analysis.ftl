@@ -55,6 +55,7 @@ puzzle-title = Puzzle { $id }, difficulty { $difficulty } of 5
 puzzle-prove = By what everybody can see: who must be with the { $side }?
 puzzle-prove-as = By what { $name } knows: who must be with the { $side }?
 puzzle-win = { $name } to move: which choice wins at once?
+puzzle-force = { $name } knows all hands: which choice wins, whatever the others do?
 puzzle-answer = Your answer
 puzzle-right = Right: { $answer }.
 puzzle-wrong = No. It is { $answer }.

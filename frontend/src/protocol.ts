@@ -396,6 +396,7 @@ export interface GameShown {
   nights: boolean;
   orders: string[];
   talk: string[];
+  puzzles: number;
   terms: Record<string, string>;
 }
 
@@ -598,6 +599,64 @@ export interface AnalysisShown {
   chances: ChancesShown[];
   turns: TurnShown[];
   claims: ClaimShown[];
+}
+
+/** A puzzle in the collection; ``difficulty`` is from 1 to 5. */
+export interface PuzzleListed {
+  id: string;
+  difficulty: number;
+}
+
+/** The puzzles of a game, the easiest first; ``today`` is the id of the one of the day. */
+export interface PuzzlesShown {
+  game: string;
+  today: string;
+  puzzles: PuzzleListed[];
+}
+
+/** What can be answered: ``answer`` is sent; ``seat`` where a seat is asked for. */
+export interface PuzzleChoice {
+  answer: string;
+  text: string;
+  seat: number | null;
+}
+
+/** A position as somebody sees it, and a question about it: what must be true, or which choice wins at once. */
+export interface PuzzleShown {
+  id: string;
+  game: string;
+  number: number;
+  of: number;
+  next: string;
+  task: string;
+  difficulty: number;
+  side: string | null;
+  eyes: number | null;
+  question: string;
+  choices: PuzzleChoice[];
+  names: string[];
+  view: Record<string, unknown>;
+  facts: Record<string, unknown> | null;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** An answer to a puzzle; without one its solution is wanted. */
+export interface PuzzleAnswer {
+  /** At most 200 letters. */
+  answer?: string | null;
+}
+
+/** What an answer is worth, and why. */
+export interface PuzzleJudged {
+  right: boolean;
+  answer: string | null;
+  worlds: string | null;
+  fitting: string | null;
+  counts: string[];
+  listed: number[][];
+  told: string[];
+  view: Record<string, unknown> | null;
 }
 
 /** A match that was kept. */

@@ -8,7 +8,7 @@ import pytest
 from omerta.bots import bot
 from omerta.play import game
 from omerta.play.bot_driver import BotDriver
-from omerta.terminal.table_setup import NAMES
+from omerta.play.names import NAMES
 
 
 @pytest.fixture(scope="module")

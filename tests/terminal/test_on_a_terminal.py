@@ -10,7 +10,7 @@ import pytest
 from omerta.bots import Random
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
-from omerta.terminal.table_setup import NAMES
+from omerta.play.names import NAMES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 

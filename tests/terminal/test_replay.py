@@ -9,7 +9,7 @@ from omerta.bots import Random
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
 from omerta.play.signing import SigningKey, fingerprint
-from omerta.terminal.table_setup import NAMES
+from omerta.play.names import NAMES
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ export type Place =
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
+  | { page: "puzzles"; game: string | null }
+  | { page: "puzzle"; game: string; puzzle: string }
   | { page: "verify" }
   | { page: "league"; game: string | null }
   | { page: "admin" }
@@ -25,6 +27,9 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
+  [/^\/puzzles\/?$/, () => ({ page: "puzzles", game: null })],
+  [/^\/puzzles\/([^/]+)\/?$/, (found) => ({ page: "puzzles", game: found[1]! })],
+  [/^\/puzzles\/([^/]+)\/([^/]+)\/?$/, (found) => ({ page: "puzzle", game: decoded(found[1]!), puzzle: decoded(found[2]!) })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
   [/^\/league\/?$/, () => ({ page: "league", game: null })],
   [/^\/league\/([^/]+)\/?$/, (found) => ({ page: "league", game: found[1]! })],

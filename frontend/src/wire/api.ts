@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { AnalysisShown, ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -97,6 +97,11 @@ export const api = {
     call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
   analysis: (record: string, eyes: number | null) =>
     call<AnalysisShown>("GET", `/api/records/${name(record)}/analysis?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
+  puzzles: () => call<PuzzlesShown[]>("GET", `/api/puzzles?${lang()}`),
+  puzzle: (game: string, puzzle: string) => call<PuzzleShown>("GET", `/api/puzzles/${name(game)}/${name(puzzle)}?${lang()}`),
+  /** Without an answer the solution is told. */
+  solve: (game: string, puzzle: string, answer: string | null) =>
+    call<PuzzleJudged>("POST", `/api/puzzles/${name(game)}/${name(puzzle)}/answers?${lang()}`, answer === null ? {} : { answer }),
   verifyText: (text: string) => send<Verdict>("/api/verify", text),
   importRecord: (text: string) => send<Imported>("/api/records", text),
 };

@@ -15,6 +15,12 @@ BLANK = frozenset(
 )
 """Letters, marks and signs that show nothing, though Unicode counts them among those that can be printed."""
 
+NAMES = (
+    *("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Jacopo", "Kira", "Luca", "Mara"),
+    *("Nino", "Olga", "Paolo", "Quinta", "Rosa", "Silvio", "Tina", "Ugo", "Vera", "Walter", "Xenia", "Yvo", "Zita"),
+)
+"""A name for each seat, beginning with its letter."""
+
 
 def seen(name: str) -> bool:
     """Whether all of a name can be seen."""

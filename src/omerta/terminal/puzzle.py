@@ -8,12 +8,12 @@ from datetime import date
 from omerta.analysis.puzzles import BadPuzzle, Puzzle, daily, games_with_puzzles, puzzles, solve
 from omerta.analysis.puzzles.collection import find
 from omerta.analysis.puzzles.solving import remaining_worlds
+from omerta.analysis.puzzles.wording import choice_text, question
 from omerta.analysis.wording import MOST_LISTED, side_word
 from omerta.kernel import letter
 from omerta.terminal.boards import draw
 from omerta.terminal.errors import language, sentence
 from omerta.terminal.screen import Screen
-from omerta.terminal.table_setup import NAMES
 from omerta.words import Words
 
 WRONG = 1
@@ -29,36 +29,22 @@ def puzzle(chosen: Namespace) -> int:
         return 0
     task = daily(chosen.game, date.today()) if chosen.number is None else find(chosen.game, chosen.number)  # noqa: DTZ011
     match = task.position()
-    names = [NAMES[seat % len(NAMES)] for seat in match.seats]
-    match.names = tuple(names)
     words = match.words(screen.lang)
     if chosen.answer is None:
         screen.say("puzzle-title", "bold", id=task.id, difficulty=task.difficulty)
-        screen.show(draw(match.view(task.seat), words, names, screen.width))
+        screen.show(draw(match.view(task.seat), words, list(match.names), screen.width))
         screen.line()
         screen.line(question(task, words), "bold")
         for number, choice in enumerate(task.choices, 1):
-            screen.line(f"  {number:2}  {choice_text(task, choice, words)}")
+            screen.line(f"  {number:2}  {_choice(task, choice, words)}")
     return _judge(screen, task, words, chosen.answer)
 
 
-def question(task: Puzzle, words: Words) -> str:
-    """What is asked."""
-    if task.task in ("win", "force"):
-        return words.say(f"puzzle-{task.task}", name=words.name(task.seat or 0))
-    side = side_word(words, task.side or "")
-    if task.seat is None:
-        return words.say("puzzle-prove", side=side)
-    return words.say("puzzle-prove-as", side=side, name=words.name(task.seat))
-
-
-def choice_text(task: Puzzle, choice: str, words: Words) -> str:
-    if task.task == "prove":
-        return f"{choice}  {words.name(ord(choice) - ord('A'))}"
-    asked = task.position().ask(task.seat or 0)
-    option = next(option for option in asked.options if asked.notation(option) == choice)
-    said = words.option(asked.kind, option, task.seat)
-    return choice if said == choice else f"{choice}  –  {said}"
+def _choice(task: Puzzle, choice: str, words: Words) -> str:
+    said = choice_text(task, choice, words)
+    if said == choice:
+        return choice
+    return f"{choice}  {said}" if task.task == "prove" else f"{choice}  –  {said}"
 
 
 def _judge(screen: Screen, task: Puzzle, words: Words, given: str | None) -> int:

@@ -13,15 +13,10 @@ from omerta.gamekit import BadSetting
 from omerta.kernel import Refusal, Seat, Seats, UnknownSeat, letter
 from omerta.play import Match, OpenGame
 from omerta.play.bot_driver import made
+from omerta.play.names import NAMES
 from omerta.terminal.errors import clean, whole_number
 from omerta.terminal.record_files import NoFile
 from omerta.terminal.typed_options import typed_seat
-
-NAMES = (
-    *("Alba", "Bruno", "Carla", "Dante", "Elena", "Fabio", "Gina", "Hugo", "Ines", "Jacopo", "Kira", "Luca", "Mara"),
-    *("Nino", "Olga", "Paolo", "Quinta", "Rosa", "Silvio", "Tina", "Ugo", "Vera", "Walter", "Xenia", "Yvo", "Zita"),
-)
-"""A name for each seat, beginning with its letter."""
 
 BEST_FIRST = ("regular", "simple")
 LONGEST_NAME = 16

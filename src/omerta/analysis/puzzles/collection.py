@@ -13,6 +13,7 @@ from typing import Any
 
 from omerta.kernel import Refusal, Seat
 from omerta.play import Match, load
+from omerta.play.names import NAMES
 
 FOLDER = "omerta.analysis.puzzles"
 
@@ -53,7 +54,9 @@ class Puzzle:
 
     def position(self) -> Match:
         """The match as it stood; whoever shows it shows what ``seat`` sees."""
-        return load(self.match)
+        match = load(self.match)
+        match.names = tuple(NAMES[seat % len(NAMES)] for seat in match.seats)
+        return match
 
     def line(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))

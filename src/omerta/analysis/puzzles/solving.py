@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from omerta.analysis.puzzles.collection import BadPuzzle, Puzzle
+from omerta.gamekit import TableView, read_seat
+from omerta.kernel import Ask, Seat, Seats
+from omerta.play import Match
+
+MOST_LISTED = 60
+"""So many deals are named at most."""
 
 
 class Solved(NamedTuple):
@@ -12,6 +18,29 @@ class Solved(NamedTuple):
 
     right: bool
     answer: str
+    chosen: str
+
+
+class Proof(NamedTuple):
+    """Why a seat must be on a side, or need not be: all deals that fit what the viewer sees."""
+
+    worlds: int
+    counts: tuple[int, ...]
+    """In how many of them each seat is on the side."""
+    listed: tuple[Seats, ...]
+    """Who is on the side together; nothing where there are too many ways to name them."""
+
+    def against(self, seat: Seat) -> Seats | None:
+        """A deal that fits in which this seat is not on the side."""
+        return next((world for world in self.listed if seat not in world), None)
+
+
+class Course(NamedTuple):
+    """What comes of an option at once."""
+
+    over: bool
+    told: tuple[str, ...]
+    view: TableView
 
 
 def solve(puzzle: Puzzle, typed: str) -> Solved:
@@ -22,7 +51,7 @@ def solve(puzzle: Puzzle, typed: str) -> Solved:
         chosen = puzzle.choices[int(typed) - 1]
     if chosen is None:
         raise BadPuzzle(typed=typed[:40], choices=", ".join(puzzle.choices[:12]))
-    return Solved(chosen == puzzle.answer, puzzle.answer)
+    return Solved(chosen == puzzle.answer, puzzle.answer, chosen)
 
 
 def remaining_worlds(puzzle: Puzzle) -> list[tuple[str, ...]] | None:
@@ -30,3 +59,32 @@ def remaining_worlds(puzzle: Puzzle) -> list[tuple[str, ...]] | None:
     match = puzzle.position()
     found = match.game.possible_sides(match.view(puzzle.seat))
     return None if found is None else list(found)
+
+
+def prove(puzzle: Puzzle) -> Proof:
+    """All deals that fit, counted, and named where they are few."""
+    match = puzzle.position()
+    assert match.game.odds_of_sides is not None
+    odds = match.game.odds_of_sides(match.view(puzzle.seat))
+    assert odds is not None
+    side = puzzle.side or ""
+    worlds = remaining_worlds(puzzle) or ()
+    listed = tuple(tuple(seat for seat, has in enumerate(world) if has == side) for world in worlds)
+    counts = tuple(round(odds.worlds * chances.get(side, 0.0)) for chances in odds.chances)
+    return Proof(odds.worlds, counts, listed if len(listed) <= MOST_LISTED else ())
+
+
+def seat_of(puzzle: Puzzle, choice: str) -> Seat:
+    """The seat that a choice of a proof names."""
+    return read_seat(choice, len(puzzle.position().seats))
+
+
+def course_of(puzzle: Puzzle, choice: str, lang: str) -> Course:
+    """What comes of a choice before luck or anybody else has a say, as its seat is told."""
+    match: Match = puzzle.position()
+    match.dealer = None
+    match.table.events = []
+    question = match.open_question
+    assert isinstance(question, Ask)
+    match.answer(question.seat, choice)
+    return Course(match.over, tuple(match.story(puzzle.seat, lang)), match.view(puzzle.seat))

@@ -10,6 +10,7 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from omerta import __version__
+from omerta.analysis.puzzles import games_with_puzzles, puzzles
 from omerta.bots import offered
 from omerta.gamekit import Game, groups_of, plain, write_value
 from omerta.play import game, games
@@ -68,6 +69,7 @@ def shown_game(rules: Game, lang: str) -> schemas.GameShown:
         nights=any(kind.decoy is not None for kind in rules.kinds.values()),
         orders=list(rules.orders),
         talk=list(rules.talk.forms),
+        puzzles=len(puzzles(rules.id)) if rules.id in games_with_puzzles() else 0,
         terms=_terms(rules, lang) if rules.words else {},
     )
 

@@ -118,6 +118,8 @@ class GameShown(Shown):
     """Standing orders of the game's own."""
     talk: list[str]
     """How speech acts are typed."""
+    puzzles: int
+    """How many puzzles there are of it."""
     terms: dict[str, str]
     """Words that need no arguments, of a game that another package brings: the page has no catalogue of it."""
 
@@ -350,6 +352,77 @@ class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
     chances: list[ChancesShown] = field(default_factory=list)
     turns: list[TurnShown] = field(default_factory=list)
     claims: list[ClaimShown] = field(default_factory=list)
+
+
+class PuzzleListed(Shown):
+    """A puzzle in the collection; ``difficulty`` is from 1 to 5."""
+
+    id: str
+    difficulty: int
+
+
+class PuzzlesShown(Shown):
+    """The puzzles of a game, the easiest first; ``today`` is the id of the one of the day."""
+
+    game: str
+    today: str
+    puzzles: list[PuzzleListed]
+
+
+class PuzzleChoice(Shown):
+    """What can be answered: ``answer`` is sent; ``seat`` where a seat is asked for."""
+
+    answer: str
+    text: str
+    seat: int | None
+
+
+class PuzzleShown(Shown, rename={"viewer_seat": "eyes"}):
+    """A position as somebody sees it, and a question about it: what must be true, or which choice wins at once."""
+
+    id: str
+    game: str
+    number: int
+    of: int
+    next: str
+    task: str
+    difficulty: int
+    side: str | None
+    """The side that somebody must be on."""
+    viewer_seat: int | None
+    question: str
+    choices: list[PuzzleChoice]
+    names: list[str]
+    view: dict[str, Any]
+    facts: dict[str, Any] | None
+    waiting: list[int]
+    asked: str | None
+
+
+class PuzzleAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """An answer to a puzzle; without one its solution is wanted."""
+
+    answer: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class PuzzleJudged(Shown):
+    """What an answer is worth, and why."""
+
+    right: bool
+    answer: str | None
+    """The right one, to whoever found it or gave up."""
+    worlds: str | None = None
+    """For a proof: how many deals fit what the viewer sees; a text, as in ``PointShown``."""
+    fitting: str | None = None
+    """In how many of them it is as answered."""
+    counts: list[str] = field(default_factory=list)
+    """For the right answer: in how many deals each seat is on the side."""
+    listed: list[list[int]] = field(default_factory=list)
+    """Who can be on the side together, where that can be named; for a wrong answer one deal that speaks against it."""
+    told: list[str] = field(default_factory=list)
+    """For a choice of the game: what comes of it."""
+    view: dict[str, Any] | None = None
+    """And how it looks then."""
 
 
 class RecordShown(Shown):

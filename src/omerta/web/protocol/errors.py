@@ -118,6 +118,7 @@ STATUS = {
     "unknown-game": 404,
     "unknown-room": 404,
     "unknown-record": 404,
+    "no-puzzle": 404,
     "not-found": 404,
     "unknown-seat": 404,
     "nobody-there": 404,

@@ -91,6 +91,7 @@ export interface MatchShown {
   shares: ShareShown[];
   afterwards: "box" | "everything";
   record: string;
+  branch: string | null;
 }
 
 /** Who is still awaited and who has answered, as in ``MatchShown``; all else of the match is as it was. */
@@ -197,6 +198,7 @@ export interface YouShown {
   ready: number | null;
   plays: PlayShown[];
   armed: string | null;
+  hints: boolean;
   powers: ("call-time" | "end-talk" | "exclude" | "extend")[];
 }
 
@@ -516,6 +518,7 @@ export interface ReplayShown {
   open: boolean;
   own: number[];
   afterwards: "box" | "everything";
+  branch: boolean;
   total: number;
   moments: MomentShown[];
   result: ResultShown | null;
@@ -601,6 +604,76 @@ export interface AnalysisShown {
   claims: ClaimShown[];
 }
 
+/** A moment from which on another number of deals fits, and what was told then. */
+export interface ProofStepShown {
+  moment: number;
+  told: string[];
+  before: string;
+  left: string;
+  deals: number[][];
+}
+
+/** What could be proved when, by everybody or by one seat, and by which facts. */
+export interface ProofShown {
+  ready: boolean;
+  eyes: number | null;
+  side: string;
+  steps: ProofStepShown[];
+}
+
+/** A choice that cost something, as a strong bot sees it: ``cost`` is from 0 to 1. */
+export interface CostlyShown {
+  moment: number;
+  chosen: string;
+  better: string;
+  cost: number;
+  why: string[];
+}
+
+/** Where the choices of a seat cost most, the worst first, by what the seat knew then. */
+export interface ReviewShown {
+  seat: number;
+  ready: boolean;
+  choices: CostlyShown[];
+}
+
+/** A side and how often it won. */
+export interface WinsShown {
+  side: string;
+  text: string;
+  wins: number;
+}
+
+/** How it went when bots played on from a moment: matches number ``first`` to ``first + times``. Ask again with ``first`` at the next number, and add up, for as many as are wanted. */
+export interface RetriesShown {
+  moment: number;
+  first: number;
+  times: number;
+  seats: number[];
+  sides: WinsShown[];
+  redealt: boolean;
+}
+
+/** A match that shall go on otherwise from a moment of its replay, with you on a seat and bots on the others. */
+export interface NewBranch {
+  moment: number;
+  seat: number;
+  /** At most 100 letters. */
+  name: string;
+  /** At most 64 letters. */
+  level?: string | null;
+  lang?: "cs" | "en" | null;
+  pace?: number | null;
+}
+
+/** What a strong player would do: the number of the option in the open question, in words, and why. */
+export interface HintShown {
+  question: number;
+  option: number;
+  text: string;
+  why: string[];
+}
+
 /** A puzzle in the collection; ``difficulty`` is from 1 to 5. */
 export interface PuzzleListed {
   id: string;
@@ -671,6 +744,7 @@ export interface RecordShown {
   commitment: string | null;
   afterwards: "box" | "everything";
   imported: boolean;
+  branch: string | null;
   links: Record<string, string>;
 }
 

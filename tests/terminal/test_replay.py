@@ -8,8 +8,8 @@ import pytest
 from omerta.bots import Random
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
-from omerta.play.signing import SigningKey, fingerprint
 from omerta.play.names import NAMES
+from omerta.play.signing import SigningKey, fingerprint
 
 
 @pytest.fixture

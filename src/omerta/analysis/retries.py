@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from itertools import count, islice
 from math import sqrt
 from typing import NamedTuple
 
 from omerta.analysis.curves import Progress
 from omerta.bots import Player, bot
-from omerta.kernel import Seat
+from omerta.kernel import HIDDEN, Seat, Seats, see_event
 from omerta.play import BotDriver, Match
 from omerta.play.branches import state_at, with_luck
 
@@ -40,6 +42,16 @@ class Retried(NamedTuple):
     sides: dict[str, Share]
 
 
+class Ending(NamedTuple):
+    """How one of the matches ended."""
+
+    winners: Seats
+    sides: frozenset[str]
+    """The sides that won, in games that have sides."""
+    among: frozenset[str]
+    """All sides that there were."""
+
+
 def retry(
     played: Match,
     number: int,
@@ -47,14 +59,37 @@ def retry(
     times: int = 1000,
     level: str = "regular",
     seed: int = 0,
+    viewer: Seat | None = None,
     progress: Progress = lambda share: None,
 ) -> Retried:
     """Let bots play on from a moment so many times; the same seed gives the same matches."""
     start = state_at(played, number)
     seats: Counter[Seat] = Counter()
     sides: Counter[str] = Counter()
-    for turn in range(times):
-        match = start.clone(quiet=False)
+    among: set[str] = set()
+    for turn, ending in enumerate(islice(endings(start, level=level, seed=seed, viewer=viewer), times)):
+        seats.update(ending.winners)
+        sides.update(ending.sides)
+        among |= ending.among
+        progress((turn + 1) / times)
+    return Retried(
+        number,
+        times,
+        tuple(Share(seats[seat], times) for seat in start.seats),
+        {side: Share(sides[side], times) for side in sorted(among)},
+    )
+
+
+def endings(
+    start: Match, *, level: str = "regular", seed: int = 0, viewer: Seat | None = None, first: int = 0
+) -> Iterator[Ending]:
+    """How it ends, again and again, from number ``first`` of these matches on.
+
+    With a ``viewer`` each match is another world that this seat takes for possible: nothing comes into it that the seat
+    could not know.
+    """
+    for turn in count(first):
+        match = start.clone(quiet=False) if viewer is None else _world(start, viewer, f"{seed} {turn}")
         match.talk = start.talk[:]
         with_luck(match, seed * 1_000_003 + turn)
         driver = BotDriver(match, _bots(match, level, f"{seed} {turn}"))
@@ -62,17 +97,27 @@ def retry(
         while not match.over:
             driver.run()
         assert match.result is not None
-        seats.update(match.result.winners)
         on = match.game.sides(match.table)
-        sides.update({on[seat] for seat in match.result.winners if seat in on})
-        progress((turn + 1) / times)
-    known = sorted(set(start.game.sides(start.table).values()))
-    return Retried(
-        number,
-        times,
-        tuple(Share(seats[seat], times) for seat in start.seats),
-        {side: Share(sides[side], times) for side in known},
-    )
+        winners = tuple(match.result.winners)
+        yield Ending(winners, frozenset(on[seat] for seat in winners if seat in on), frozenset(on.values()))
+
+
+def _world(start: Match, viewer: Seat, seed: str) -> Match:
+    """Another world that a seat takes for possible, with what everybody was told of the past."""
+    dealt = start.game.deal_world(start.sight(viewer), random.Random(f"world {seed}"))
+    world = Match(start.game, dealt.table, dealt.agenda)
+    world.number, world.sealed, world.names = dealt.number, dict(dealt.sealed), start.names
+    if start.asking is not None:
+        world.put_again(start.asking)
+        world.sealed = dict(dealt.sealed)
+    world.table.events = [told for told in start.events if _public(told)]
+    return world
+
+
+def _public(happened: object) -> bool:
+    """Whether everybody was told all of an event."""
+    seen = see_event(happened, None)
+    return seen is not None and HIDDEN not in seen.values()
 
 
 def _bots(match: Match, level: str, seed: str) -> dict[Seat, Player]:

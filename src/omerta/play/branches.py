@@ -34,16 +34,27 @@ def state_at(played: Match, number: int) -> Match:
 
 def branch(played: Match, number: int, seed: int | None = None) -> Match:
     """A match that goes on otherwise from a moment of another one, in any seat."""
+    return with_luck(branch_point(played, number), seed)
+
+
+def branch_point(played: Match, number: int) -> Match:
+    """The match as it stood at a moment, which names its origin and has no luck of its own yet."""
     match = state_at(played, number)
     match.origin = Origin(digest_of(played), len(match.log or ()))
-    return with_luck(match, seed)
+    return match
 
 
 def with_luck(match: Match, seed: int | None) -> Match:
     """Give a match that waits for luck a dealer of its own."""
-    match.dealer = dealer = Seeded(seed)
+    match.dealer = Seeded(seed)
+    return deal_due_luck(match)
+
+
+def deal_due_luck(match: Match) -> Match:
+    """Let the dealer of a match deal what is waited for."""
+    assert match.dealer is not None
     while (chance := match.chance) is not None:
-        match.settle(dealer(chance))
+        match.settle(match.dealer(chance))
     return match
 
 

@@ -175,7 +175,7 @@ class Copy:
 
     def _settle(self, path: _Path, question: Chance, outcome: Any, line: Line) -> None:
         path.outcomes += 1
-        due = self.luck.outcome(question, path.dealt)
+        due = self.header.due_outcome(path.match, question, path.dealt)
         if due is not CLOSED:
             path.checked += 1
             if due != outcome and path.problem is None:

@@ -7,9 +7,9 @@ import re
 from typing import Any, NamedTuple
 
 from omerta.gamekit import BadRecord, Game, read_seat
-from omerta.kernel import Refusal, Seat, letter
+from omerta.kernel import Chance, Refusal, Seat, letter
 from omerta.play import luck_lines, signing
-from omerta.play.luck_lines import LuckLines
+from omerta.play.luck_lines import CLOSED, Dealt, LuckLines
 from omerta.play.match import Afterwards, Match, OpenGame, Origin, find
 from omerta.play.names import cleaned, seen
 from omerta.play.record import UNKNOWN, digest
@@ -40,6 +40,11 @@ class Header(NamedTuple):
     luck: LuckLines
     origin: Origin | None = None
     """The match that this one branches off from."""
+
+    def due_outcome(self, match: Match, question: Chance, dealt: Dealt) -> Any:
+        """What luck had to answer; that of a branch begins where it leaves its origin."""
+        inherited = self.origin is not None and len(match.log or ()) < self.origin.number
+        return CLOSED if inherited else self.luck.outcome(question, dealt)
 
     @property
     def reader(self) -> Seat | None:

@@ -99,7 +99,7 @@ class Reading:
             outcome = match.game.notation.read_outcome(question.kind, [outcome for outcome, _ in question.odds], text)
         except Refusal:
             return False
-        due = self.header.luck.outcome(question, self._dealt)
+        due = self.header.due_outcome(match, question, self._dealt)
         if due is not CLOSED:
             self.checked += 1
             if due != outcome and self.luck_problem is None:

@@ -62,10 +62,11 @@ def examine(text: str, game: Game | None = None) -> Verdict:
 def _full(text: str, game: Game | None, signature: Signature) -> Verdict:
     reading = Reading(text, game)
     over, problem = reading.match.over, reading.luck_problem
+    whole = reading.checked == reading.dealt  # a branch has the luck of its past from its origin
     closed = problem is not None and problem.fields["problem"] == "unsealed"
     return Verdict(
         "complete" if over else "unfinished",
-        "closed" if closed else "wrong" if problem is not None else "committed",
+        "closed" if closed else "wrong" if problem is not None else "committed" if whole else "partly",
         signature,
         problem if problem is not None or over else BadRecord(problem="short"),
         checked=reading.checked,

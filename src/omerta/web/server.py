@@ -61,7 +61,7 @@ class Server:
         self.bus = bus
         self.leases = None if bus is None else DatabaseLeases(self.store.engine)
         self.clock = SteadyClock()
-        self._bot_pool = BotPool(settings.bots)
+        self.bot_pool = BotPool(settings.bots)
         self.background = BackgroundWork()
         self._worker_thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self.rooms = RoomRegistry(
@@ -70,7 +70,7 @@ class Server:
             keys=self.keys,
             clock=self.clock,
             new_names=new_names,
-            bots=lambda actor: BotRunner(actor, self._bot_pool),
+            bots=lambda actor: BotRunner(actor, self.bot_pool),
             leases=self.leases,
             bus=bus,
         )
@@ -124,7 +124,7 @@ class Server:
         await self.rooms.close()
         if self.leases is not None:
             await self.leases.stop()
-        self._bot_pool.close()
+        self.bot_pool.close()
         self.background.close()
         self._worker_thread.shutdown(wait=False, cancel_futures=True)
         await self.store.stop()

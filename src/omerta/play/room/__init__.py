@@ -1,6 +1,6 @@
 """Rooms: people, bots and onlookers round a match, as a pure function of a log of commands."""
 
-from omerta.play.room import arming, game_master, lobby, pacing, playing, starting, talking
+from omerta.play.room import arming, branching, game_master, lobby, pacing, playing, starting, talking
 from omerta.play.room.arming import to_prepare
 from omerta.play.room.commands import COMMANDS, Command
 from omerta.play.room.early_answers import coming_question, coming_questions
@@ -9,7 +9,7 @@ from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.pacing import heard_enough
 from omerta.play.room.playing import may_take_back, ready_seat
-from omerta.play.room.release import sees
+from omerta.play.room.release import hints, sees
 from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
 
@@ -26,6 +26,7 @@ __all__ = [
     "Said",
     "Status",
     "arming",
+    "branching",
     "coming_question",
     "coming_questions",
     "due",
@@ -34,6 +35,7 @@ __all__ = [
     "heard_enough",
     "hears",
     "hides_progress",
+    "hints",
     "is_stranger",
     "key_hash",
     "lobby",

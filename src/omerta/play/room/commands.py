@@ -113,6 +113,21 @@ class Convene(Command):
 
 
 @_plain
+class Branch(Command):
+    """Another match goes on otherwise from one of its moments, with the host on a seat and bots on the others."""
+
+    record: str
+    """The record of that match until then, which names its origin."""
+    of: str
+    """Where it can be seen: its reference, and the moment behind a #."""
+    seat: int
+    level: str
+    secret: str
+    timing: Timing = "spread"
+    tempo: str = ""
+
+
+@_plain
 class CallOff(Command):
     """A league match ends without a result: nobody plays it any more, or it does not come to an end."""
 

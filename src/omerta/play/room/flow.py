@@ -37,8 +37,13 @@ def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int)
     settings: dict[str, Any] = {**(room.game.rules.clocked if room.seconds else {}), **room.settings}
     if room.timing == "spread" and room.pace and room.kind != "hotseat":  # windows end whoever is late
         settings |= room.game.rules.clocked
-    room.match = room.game.start(len(names), names=names, dealer=dealer, **settings)
-    room.match.afterwards = afterwards
+    begin_match(room, room.game.start(len(names), names=names, dealer=dealer, **settings), afterwards, now)
+
+
+def begin_match(room: Room, match: Match, afterwards: Afterwards, now: int) -> None:
+    """A match is on from now."""
+    room.match, room.branch_of = match, None
+    match.afterwards = afterwards
     room.was, room.held_answers, room.early_answers, room.orders, room.motions = None, {}, {}, {}, {}
     room.armed, room.marks = {}, []
     room.clock = Clock(began(room, now))

@@ -60,6 +60,11 @@ def begins_alone(room: Room) -> bool:
     return room.kind == "remote" and len(people(room)) == 1 and here == people(room)
 
 
+def hints(room: Room) -> bool:
+    """Whether whoever plays may ask for advice: against bots alone, and nobody else looks on."""
+    return room.solo is True and room.running and alone(room)
+
+
 def sees(room: Room, who: int | None) -> bool:
     """Whether somebody sees what happens at the table: of a match against bots alone only whoever plays it does."""
     return not (room.solo and room.running and alone(room)) or bool(room.viewer_seats(who))

@@ -278,6 +278,8 @@ class Room:
         """The secret from which the moments of answers are drawn that the server gives for people."""
         self.solo: bool | None = None
         """Whether one person plays this match against bots and nobody else sees it; older logs do not say."""
+        self.branch_of: str | None = None
+        """The record, and behind a # the moment of it, that the match branches off from."""
         self.talk_mode: TalkMode = "open"
         self.afterwards: Afterwards | None = None
         self.seals: dict[int, str] = {}
@@ -573,6 +575,7 @@ _SIMPLE = (
     "timing",
     "tempo",
     "solo",
+    "branch_of",
     "talk_mode",
     "was",
     "spoken",

@@ -31,6 +31,8 @@ PLAYERS = "/api/league/players"
 EXPENSIVE = {("POST", path): 50.0 for path in ("/api/rooms", "/api/records", "/api/verify", PLAYERS)}
 KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"), ("POST", PLAYERS))
 """What stays in the store."""
+BRANCHES = "/branches"
+"""A branch is a room, too."""
 LISTS = ("/api/rooms", "/api/me/rooms")
 LEAGUE = "/api/league/"
 """The tables of the league; asking whether there is a match costs no more than anything else."""
@@ -73,6 +75,10 @@ def cost_of(method: str, path: str, size: int = 0) -> float:
     if path.startswith("/api/records/"):
         return REPLAY
     return LIST if path.startswith("/r/") else 1.0
+
+
+def _is_kept(method: str, path: str) -> bool:
+    return (method, path) in KEPT or (method == "POST" and path.endswith(BRANCHES))
 
 
 class Buckets:
@@ -137,7 +143,7 @@ class RateLimit:
         if network is None:
             return True
         return self._requests.take(network, cost_of(method, path, size)) and (
-            (method, path) not in KEPT or self._new.take(network, 1.0)
+            not _is_kept(method, path) or self._new.take(network, 1.0)
         )
 
     def charge(self, network: str | None, cost: float) -> float:

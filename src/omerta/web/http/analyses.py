@@ -9,15 +9,17 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 
 from omerta.analysis import Analysis, analyse
+from omerta.analysis.proofs import proof
+from omerta.analysis.review import review
 from omerta.analysis.wording import Wording, side_word
 from omerta.kernel import Seat
-from omerta.play import moments, replay
+from omerta.play import Match, moments, replay
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse
-from omerta.web.http.parameters import Code, Lang, MaybeNumber
-from omerta.web.http.records import find
+from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
+from omerta.web.http.records import FoundMatch, find
 from omerta.web.protocol.errors import KeptSecret, NotOver, NotYourEyes
 from omerta.web.server import Server
 from omerta.web.views.messages import SECRETS
@@ -27,6 +29,9 @@ PATIENCE = 4.0
 """So many seconds whoever asks is kept waiting."""
 WORLDS = 6
 """So many worlds are judged for a point: less than on one's own computer."""
+PROOF = 65_536
+REVIEW = 8_192
+"""So many bytes what a seat alone can prove, and what its choices cost, may take more than what everybody is shown."""
 
 
 @get("/api/records/{ref:str}/analysis", summary="What could have been known", responses=refuses(403, 404, 409, 503))
@@ -44,16 +49,9 @@ async def show_analysis(
     It keeps to what the room chose before the start: as in the box everybody sees the public curve, and players their
     own besides.
     """
-    found = await find(server, caller, ref, eyes)
+    found = await look_into(server, caller, ref, eyes)
     match = found.match
-    if not match.over:
-        raise NotOver()
-    if eyes is not None and not 0 <= eyes < len(match.seats):
-        raise NotYourEyes()
-    if not found.open and eyes is not None and eyes not in found.own:
-        raise KeptSecret()
-    text = match.record()
-    talk = bool(match.talk)
+    text, talk = match.record(), bool(match.talk)
     try:
         async with asyncio.timeout(PATIENCE):
             shown: schemas.AnalysisShown = await server.background.run(
@@ -69,13 +67,122 @@ async def show_analysis(
     return PaddedResponse(shown, alike=2 * len(ENCODE(public)), reserve=SECRETS * (64 + 16 * len(public.moments)))
 
 
+async def look_into(server: Server, caller: Caller, ref: str, eyes: Seat | None) -> FoundMatch:
+    """A match that is over, for somebody who may look into it with these eyes: any, or as in the box their own."""
+    found = await find(server, caller, ref, eyes)
+    if not found.match.over:
+        raise NotOver()
+    if eyes is not None and not 0 <= eyes < len(found.match.seats):
+        raise NotYourEyes()
+    if not found.open and eyes is not None and eyes not in found.own:
+        raise KeptSecret()
+    return found
+
+
+def places_of(match: Match) -> dict[int, int]:
+    """By number of answers and outcomes: the moments of the replay."""
+    return {moment.number: at for at, moment in enumerate(moments(match))}
+
+
+@get(
+    "/api/records/{ref:str}/proof",
+    summary="Which deals fit when, and what removed the others",
+    responses=refuses(403, 404, 409, 422, 503),
+)
+async def show_proof(
+    ref: Code,
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    eyes: MaybeNumber = None,
+    lang: Lang = None,
+) -> Response[schemas.ProofShown]:
+    """In games of hidden sides; with ``eyes`` by what that seat knew. As for an analysis, the room chose who may look."""
+    found = await look_into(server, caller, ref, eyes)
+    text = found.match.record()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            shown: schemas.ProofShown = await server.background.run(proof_of, text, eyes, caller.lang)
+            public = shown
+            if not found.open:
+                public = await server.background.run(proof_of, text, None, caller.lang)
+    except TimeoutError:
+        return Response(schemas.ProofShown(ready=False), status_code=202)
+    if found.open or eyes is None:
+        return Response(shown)
+    return PaddedResponse(shown, alike=len(ENCODE(public)), reserve=PROOF)
+
+
+def proof_of(text: str, viewer: Seat | None, lang: str) -> schemas.ProofShown:
+    match = replay(text)
+    found, places = proof(match, viewer, lang), places_of(match)
+    return schemas.ProofShown(
+        viewer_seat=viewer,
+        side=side_word(match.words(lang), found.side),
+        steps=[
+            schemas.ProofStepShown(
+                moment=places[step.number],
+                told=list(step.told),
+                before=str(step.before),
+                left=str(step.left),
+                deals=list(map(list, step.listed)),
+            )
+            for step in found.steps
+        ],
+    )
+
+
+@get(
+    "/api/records/{ref:str}/review",
+    summary="Where the choices of a seat cost most",
+    responses=refuses(403, 404, 409, 503),
+)
+async def show_review(
+    ref: Code,
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    eyes: Number,
+    lang: Lang = None,
+) -> Response[schemas.ReviewShown]:
+    """As a strong bot sees it by what the seat knew then; as in the box, of your own seat alone."""
+    found = await look_into(server, caller, ref, eyes)
+    match = found.match
+    try:
+        async with asyncio.timeout(PATIENCE):
+            shown: schemas.ReviewShown = await server.background.run(
+                review_of, match.record(), eyes, caller.lang, bool(match.talk)
+            )
+    except TimeoutError:
+        return Response(schemas.ReviewShown(ready=False, seat=eyes), status_code=202)
+    return Response(shown) if found.open else PaddedResponse(shown, alike=0, reserve=REVIEW)
+
+
+def review_of(text: str, seat: Seat, lang: str, talk: bool) -> schemas.ReviewShown:
+    match = replay(text)
+    if not talk:
+        match.talk = []
+    words, places = match.words(lang), places_of(match)
+    return schemas.ReviewShown(
+        seat=seat,
+        choices=[
+            schemas.CostlyShown(
+                moment=places[one.number],
+                chosen=words.option(one.kind, one.chosen, seat),
+                better=words.option(one.kind, one.better, seat),
+                cost=round(one.cost, 2),
+                why=list(one.why),
+            )
+            for one in review(match, seat, lang)
+        ],
+    )
+
+
 def analysis_of(text: str, viewer: Seat | None, everything: bool, lang: str, talk: bool) -> schemas.AnalysisShown:
     """The analysis of a record, in another process; what a locked room said is left out with its talk."""
     match = replay(text)
     if not talk:
         match.talk = []
     found = analyse(match, viewer, everything=everything, worlds=WORLDS)
-    return _shown(found, Wording(found, lang), {moment.number: at for at, moment in enumerate(moments(match))})
+    return _shown(found, Wording(found, lang), places_of(match))
 
 
 def _shown(found: Analysis, wording: Wording, places: dict[int, int]) -> schemas.AnalysisShown:
@@ -137,4 +244,4 @@ def _truth(found: Analysis, words: Any) -> list[str]:
     return ["/".join(side_word(words, side) for side in chances) for chances in found.curves[0].points[-1].odds.chances]
 
 
-HANDLERS = [show_analysis]
+HANDLERS = [show_analysis, show_proof, show_review]

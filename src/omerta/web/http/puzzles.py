@@ -64,9 +64,8 @@ def _found(game: str, name: str) -> Puzzle:
 
 
 def _listed(game: str) -> schemas.PuzzlesShown:
-    return schemas.PuzzlesShown(
-        game=game, today=_found(game, TODAY).id, puzzles=[schemas.PuzzleListed(id=one.id, difficulty=one.difficulty) for one in puzzles(game)]
-    )
+    listed = [schemas.PuzzleListed(id=one.id, difficulty=one.difficulty) for one in puzzles(game)]
+    return schemas.PuzzlesShown(game=game, today=_found(game, TODAY).id, puzzles=listed)
 
 
 @lru_cache(maxsize=64)
@@ -104,7 +103,9 @@ def _shown(game: str, name: str, lang: str) -> schemas.PuzzleShown:
 
 def _judged(puzzle: Puzzle, typed: str | None, lang: str) -> schemas.PuzzleJudged:
     solved = solve(puzzle, puzzle.answer if typed is None else typed)
-    shown = schemas.PuzzleJudged(right=solved.right and typed is not None, answer=solved.answer if solved.right else None)
+    shown = schemas.PuzzleJudged(
+        right=solved.right and typed is not None, answer=solved.answer if solved.right else None
+    )
     if puzzle.task == "win":
         course = course_of(puzzle, solved.chosen, lang)
         shown.told, shown.view = list(course.told), plain(course.view)

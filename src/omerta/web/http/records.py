@@ -180,6 +180,7 @@ def shown_record(found: FoundMatch, lang: str) -> schemas.RecordShown:
         commitment=match.dealer.commitment if isinstance(match.dealer, Committed) else None,
         afterwards=match.afterwards,
         imported=found.imported is not None,
+        branch=None if match.origin is None else f"{match.origin.digest} {match.origin.number}",
         links={
             "page": f"/r/{found.ref}",
             "replay": f"/r/{found.ref}/replay",

@@ -77,6 +77,7 @@ def _replay(
         open=found.open,
         own=list(found.own),
         afterwards=match.afterwards,
+        branch=match.origin is not None,
         total=total,
         moments=[one for one in every if not isinstance(one, int)],
         result=result_shown(match, lang),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.web.http import analyses, games, health, league, pages, puzzles, records, replays, rooms
+from omerta.web.http import analyses, branches, games, health, hints, league, pages, puzzles, records, replays, rooms
 
 
 def handlers() -> list[Any]:
@@ -14,6 +14,8 @@ def handlers() -> list[Any]:
         *records.HANDLERS,
         *replays.HANDLERS,
         *analyses.HANDLERS,
+        *branches.HANDLERS,
+        *hints.HANDLERS,
         *puzzles.HANDLERS,
         *league.HANDLERS,
         *health.HANDLERS,

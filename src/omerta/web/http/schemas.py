@@ -255,6 +255,8 @@ class ReplayShown(Shown, rename={"viewer_seat": "eyes"}):
     own: list[int]
     """The seats with whose eyes you may see it in any case."""
     afterwards: Afterwards
+    branch: bool
+    """It goes on otherwise from a moment of another match."""
     total: int
     moments: list[MomentShown]
     result: ResultShown | None
@@ -354,6 +356,92 @@ class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
     claims: list[ClaimShown] = field(default_factory=list)
 
 
+class ProofStepShown(Shown):
+    """A moment from which on another number of deals fits, and what was told then."""
+
+    moment: int
+    told: list[str]
+    before: str
+    left: str
+    """How many deals fit; texts, as in ``PointShown``."""
+    deals: list[list[int]]
+    """Who is on the side in each of those that are left; empty where there are too many to name."""
+
+
+class ProofShown(Shown, rename={"viewer_seat": "eyes"}):
+    """What could be proved when, by everybody or by one seat, and by which facts."""
+
+    ready: bool = True
+    """Else it is still being worked out."""
+    viewer_seat: int | None = None
+    side: str = ""
+    steps: list[ProofStepShown] = field(default_factory=list)
+
+
+class CostlyShown(Shown):
+    """A choice that cost something, as a strong bot sees it: ``cost`` is from 0 to 1."""
+
+    moment: int
+    chosen: str
+    better: str
+    cost: float
+    why: list[str]
+
+
+class ReviewShown(Shown):
+    """Where the choices of a seat cost most, the worst first, by what the seat knew then."""
+
+    seat: int
+    ready: bool = True
+    """Else it is still being worked out."""
+    choices: list[CostlyShown] = field(default_factory=list)
+
+
+class WinsShown(Shown):
+    """A side and how often it won."""
+
+    side: str
+    text: str
+    wins: int
+
+
+class RetriesShown(Shown):
+    """How it went when bots played on from a moment: matches number ``first`` to ``first + times``.
+
+    Ask again with ``first`` at the next number, and add up, for as many as are wanted.
+    """
+
+    moment: int
+    first: int
+    times: int
+    """None were played yet if it is 0: ask again."""
+    seats: list[int]
+    """How often each seat won."""
+    sides: list[WinsShown]
+    redealt: bool
+    """What the seat could not know was dealt anew each time; else it was as it really was."""
+
+
+class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A match that shall go on otherwise from a moment of its replay, with you on a seat and bots on the others."""
+
+    moment: Number
+    seat: Number
+    name: Name
+    level: Word | None = None
+    lang: Lang | None = None
+    pace: Number | None = None
+
+
+class HintShown(Shown):
+    """What a strong player would do: the number of the option in the open question, in words, and why."""
+
+    question: int
+    option: int
+    text: str
+    why: list[str]
+
+
 class PuzzleListed(Shown):
     """A puzzle in the collection; ``difficulty`` is from 1 to 5."""
 
@@ -438,6 +526,8 @@ class RecordShown(Shown):
     commitment: str | None
     afterwards: Afterwards
     imported: bool
+    branch: str | None
+    """The digest of the match that it branches off from, and after how many of its answers and outcomes."""
     links: dict[str, str]
 
 

@@ -26,6 +26,18 @@ class KeptSecret(Refusal):
     code = "kept-secret"
 
 
+class BoxedBranch(Refusal):
+    """Nobody plays on from what the table did not see."""
+
+    code = "boxed-branch"
+
+
+class NothingLeft(Refusal):
+    """At this moment the match is over."""
+
+    code = "nothing-left"
+
+
 class NotOver(Refusal):
     code = "not-over"
 
@@ -127,6 +139,9 @@ STATUS = {
     "not-in-room": 403,
     "not-host": 403,
     "not-your-eyes": 403,
+    "boxed-branch": 403,
+    "hints-among-people": 403,
+    "nothing-left": 409,
     "kept-secret": 403,
     "not-yours": 403,
     "not-admin": 403,

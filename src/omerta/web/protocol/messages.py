@@ -133,6 +133,8 @@ class MatchShown(Shown, rename={"viewer_seat": "eyes"}):
     afterwards: Afterwards
     record: str
     """Where the record can be fetched."""
+    branch: str | None = None
+    """The match that this one branches off from: the reference of its record, and its moment behind a #."""
 
 
 class AwaitedShown(Shown):
@@ -264,6 +266,8 @@ class YouShown(Shown, rename={"viewer_seat": "eyes"}):
     """What the seat you see with may prepare for the next question that offers it."""
     armed: str | None = None
     """The one of them that is prepared, in notation."""
+    hints: bool = False
+    """Whether you may ask what a strong player would do."""
     powers: list[Power] = []
     """What you can do now as the table's game master."""
 

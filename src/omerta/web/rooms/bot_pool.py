@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing.connection import wait
@@ -43,6 +44,16 @@ class BotPool:
             self._drop()
             result, seated.bot = await loop.run_in_executor(self._ready(), bot_process.run, packed)
         return result
+
+    async def call(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """What comes of a call with plain arguments, in a bot's process."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._ready(), work, *arguments)
+        except BrokenExecutor:
+            LOG.warning("a bot's process has ended")
+            self._drop()
+            return await loop.run_in_executor(self._ready(), work, *arguments)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._processes is None:

@@ -30,6 +30,7 @@ from omerta.play.room import (
     coming_question,
     hears,
     hides_progress,
+    hints,
     may_take_back,
     powers,
     ready_seat,
@@ -149,6 +150,7 @@ class SharedParts:
                 "shares": shares,
                 "afterwards": match.afterwards,
                 "record": f"{room.room}-{len(room.history)}",
+                "branch": room.branch_of,
             }
             known = self._matches[lang] = ENCODE(alike)[:-1]
         return known
@@ -388,6 +390,7 @@ class MessageBuilder:
             ready=None if room.match is None else ready_seat(room, room.match, seats),
             plays=self._plays(viewer_seat, lang) if viewer_seat in seats else [],
             armed=room.armed.get(viewer_seat) if viewer_seat in seats else None,
+            hints=bool(seats) and hints(room),
             powers=powers(room, person.number) if room.host == who else [],
         )
 

@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { AnalysisShown, ExampleShown, GameShown, Imported, LeagueShown, NewRoom, Opened, Problem, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ExampleShown, GameShown, HintShown, Imported, LeagueShown, NewBranch, NewRoom, Opened, Problem, PuzzleJudged, PuzzleShown, PuzzlesShown, ProofShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -97,6 +97,17 @@ export const api = {
     call<ReplayShown>("GET", `/api/records/${name(record)}/replay?first=${first}${eyes === null ? "" : eyes === "all" ? "&everything=true" : `&eyes=${eyes}`}&${lang()}`),
   analysis: (record: string, eyes: number | null) =>
     call<AnalysisShown>("GET", `/api/records/${name(record)}/analysis?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
+  proof: (record: string, eyes: number | null) => call<ProofShown>("GET", `/api/records/${name(record)}/proof?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
+  review: (record: string, eyes: number) => call<ReviewShown>("GET", `/api/records/${name(record)}/review?eyes=${eyes}&${lang()}`),
+  retries: (record: string, moment: number, eyes: number | null, first: number, better: boolean) =>
+    call<RetriesShown>("GET", `/api/records/${name(record)}/retries?moment=${moment}&first=${first}&better=${better}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
+  /** Play on from a moment of a match that is over. */
+  branch: async (record: string, branch: NewBranch) => {
+    const opened = await call<Opened>("POST", `/api/records/${name(record)}/branches?${lang()}`, branch);
+    keep(KNOWN, true);
+    return opened;
+  },
+  hint: (room: string) => call<HintShown>("POST", `/api/rooms/${name(room)}/hint?${lang()}`),
   puzzles: () => call<PuzzlesShown[]>("GET", `/api/puzzles?${lang()}`),
   puzzle: (game: string, puzzle: string) => call<PuzzleShown>("GET", `/api/puzzles/${name(game)}/${name(puzzle)}?${lang()}`),
   /** Without an answer the solution is told. */

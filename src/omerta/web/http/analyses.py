@@ -96,7 +96,7 @@ async def show_proof(
     eyes: MaybeNumber = None,
     lang: Lang = None,
 ) -> Response[schemas.ProofShown]:
-    """In games of hidden sides; with ``eyes`` by what that seat knew. As for an analysis, the room chose who may look."""
+    """In games of hidden sides; with ``eyes`` by what that seat knew. The room chose who may look."""
     found = await look_into(server, caller, ref, eyes)
     text = found.match.record()
     try:

@@ -50,7 +50,7 @@ async def advise(
 
 
 def hint_of(saved: dict[str, Any], seat: Seat, lang: str) -> schemas.HintShown:
-    """In a bot's process: what a master would do who knows what the seat knows."""
+    """In a bot's thread: what a master would do who knows what the seat knows."""
     match = load(saved)
     found = hint(match, seat, lang)
     asked = match.ask(seat)

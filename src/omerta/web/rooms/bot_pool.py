@@ -13,12 +13,13 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from omerta.play import bot_process
 from omerta.play.bot_driver import SeatedBot
 
 LOG = logging.getLogger("omerta")
+T = TypeVar("T")
 NICE = 10
 """So much less urgent than the server's work is what a bot thinks."""
 
@@ -45,15 +46,9 @@ class BotPool:
             result, seated.bot = await loop.run_in_executor(self._ready(), bot_process.run, packed)
         return result
 
-    async def call(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What comes of a call with plain arguments, in a bot's process."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._ready(), work, *arguments)
-        except BrokenExecutor:
-            LOG.warning("a bot's process has ended")
-            self._drop()
-            return await loop.run_in_executor(self._ready(), work, *arguments)
+    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What comes of something short, such as advice, in a bot's thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work, *arguments)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._processes is None:

@@ -1,5 +1,7 @@
-"""As in the box nobody learns afterwards what the table did not see: what can be known of a match is worked out alike in
-two worlds that differ only in who of two detectives spoiled an action."""
+"""As in the box nobody learns afterwards what the table did not see.
+
+What is worked out of a match is equal in two worlds that differ only in who of two detectives spoiled an action.
+"""
 
 from __future__ import annotations
 

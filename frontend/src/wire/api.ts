@@ -99,8 +99,8 @@ export const api = {
     call<AnalysisShown>("GET", `/api/records/${name(record)}/analysis?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
   proof: (record: string, eyes: number | null) => call<ProofShown>("GET", `/api/records/${name(record)}/proof?${eyes === null ? "" : `eyes=${eyes}&`}${lang()}`),
   review: (record: string, eyes: number) => call<ReviewShown>("GET", `/api/records/${name(record)}/review?eyes=${eyes}&${lang()}`),
-  retries: (record: string, moment: number, eyes: number | null, first: number, better: boolean) =>
-    call<RetriesShown>("GET", `/api/records/${name(record)}/retries?moment=${moment}&first=${first}&better=${better}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
+  retries: (record: string, moment: number, eyes: number | null, first: number, quick: boolean) =>
+    call<RetriesShown>("GET", `/api/records/${name(record)}/retries?moment=${moment}&first=${first}&quick=${quick}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
   /** Play on from a moment of a match that is over. */
   branch: async (record: string, branch: NewBranch) => {
     const opened = await call<Opened>("POST", `/api/records/${name(record)}/branches?${lang()}`, branch);

@@ -36,8 +36,8 @@ from omerta.words import speaks
 LONGEST = 300_000
 """Characters of a record that is played on."""
 MOST_RETRIES = 1_000
-LEVELS = ("simple", "regular")
-"""Who plays on again and again: quick bots, or better ones that take longer."""
+LEVELS = ("regular", "simple")
+"""Who plays on again and again: good bots, or quicker ones."""
 SECONDS = 1.5
 """So long bots play on for one answer."""
 
@@ -142,7 +142,7 @@ async def show_retries(
     moment: Number,
     eyes: MaybeNumber = None,
     first: Number = 0,
-    better: FromQuery[bool] = False,
+    quick: FromQuery[bool] = False,
     lang: Lang = None,
 ) -> Response[schemas.RetriesShown]:
     """As many as bots play within a moment, from number ``first`` of 1,000 on: ask again for the rest.
@@ -154,7 +154,7 @@ async def show_retries(
     if not found.open and eyes is None:
         raise KeptSecret()
     viewer = None if found.open else eyes
-    match, level = found.match, LEVELS[better]
+    match, level = found.match, LEVELS[quick]
     work = match.record(), bool(match.talk), moment, viewer, level, min(max(first, 0), MOST_RETRIES), caller.lang
     number_at(match, moment)
     try:

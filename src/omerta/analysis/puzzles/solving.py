@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from omerta.analysis.puzzles.collection import BadPuzzle, Puzzle
+from omerta.analysis.puzzles.forcing import Forcing
 from omerta.gamekit import TableView, read_seat
-from omerta.kernel import Ask, Seat, Seats
+from omerta.kernel import Ask, Chance, Seat, Seats
 from omerta.play import Match
 
 MOST_LISTED = 60
 """So many deals are named at most."""
+LONGEST = 60
+"""So many answers at most are shown of how it may go on."""
+POSITIONS = 3_000
+"""So many positions are tried for each of them."""
 
 
 class Solved(NamedTuple):
@@ -80,11 +85,32 @@ def seat_of(puzzle: Puzzle, choice: str) -> Seat:
 
 
 def course_of(puzzle: Puzzle, choice: str, lang: str) -> Course:
-    """What comes of a choice before luck or anybody else has a say, as its seat is told."""
+    """What comes of a choice, as its seat is told.
+
+    Where it shall win at once, before luck or anybody else has a say. Where it shall win whatever others do: how it may
+    go on if they do what is worst for it.
+    """
     match: Match = puzzle.position()
     match.dealer = None
     match.table.events = []
     question = match.open_question
     assert isinstance(question, Ask)
     match.answer(question.seat, choice)
+    if puzzle.task == "force":
+        _go_on(match, question.seat, wins=choice == puzzle.answer)
     return Course(match.over, tuple(match.story(puzzle.seat, lang)), match.view(puzzle.seat))
+
+
+def _go_on(match: Match, seat: Seat, *, wins: bool) -> None:
+    """Play on to the end: whoever can bring it about lets the seat win, or not; the rest do nothing special."""
+    for _ in range(LONGEST):
+        question = match.open_question
+        if match.over or not isinstance(question, Ask | Chance):
+            return
+        own = isinstance(question, Ask) and question.seat == seat
+        answers = question.options if isinstance(question, Ask) else [outcome for outcome, _ in question.odds]
+        chosen = answers[0]
+        if own is wins:
+            sought = (one for one in answers if Forcing(seat, POSITIONS).after(match, one) is wins)
+            chosen = next(sought, chosen)
+        match.close(question, chosen)

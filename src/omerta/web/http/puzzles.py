@@ -106,7 +106,7 @@ def _judged(puzzle: Puzzle, typed: str | None, lang: str) -> schemas.PuzzleJudge
     shown = schemas.PuzzleJudged(
         right=solved.right and typed is not None, answer=solved.answer if solved.right else None
     )
-    if puzzle.task == "win":
+    if puzzle.task != "prove":
         course = course_of(puzzle, solved.chosen, lang)
         shown.told, shown.view = list(course.told), plain(course.view)
         return shown

@@ -14,11 +14,11 @@ from omerta.bots import offered
 from omerta.gamekit import BadSeats, UnknownGame
 from omerta.kernel import Refusal, Seat
 from omerta.play import OpenGame, game, games
+from omerta.play.names import NAMES
 from omerta.terminal.errors import sentence, whole_number
 from omerta.terminal.library import name_of, options, size
 from omerta.terminal.screen import Screen
 from omerta.terminal.table_setup import (
-    NAMES,
     Table,
     best_bot,
     check_bots,

@@ -83,7 +83,8 @@ def _in_match(name: str, number: int) -> list[Puzzle]:
         look.look()
         if not driver.step():
             break
-    return look.found
+    found: list[Puzzle] = look.found
+    return found
 
 
 class _Proofs:
@@ -203,7 +204,8 @@ class _Forced:
         seat = question.seat
         if t.points[seat] < t.target - NEAR or not (t.policeman == seat or _others_hold_nothing(t, seat)):
             return
-        tried, winning = 0, []
+        tried = 0
+        winning: list[Any] = []
         for option in question.options:
             search = Forcing(seat, POSITIONS)
             found = search.after(self.match, option)

@@ -770,7 +770,7 @@ export interface SignatureShown {
 export interface Verdict {
   fair: boolean;
   rules: "broken" | "complete" | "followed" | "unfinished";
-  luck: "closed" | "committed" | "partly" | "unknown" | "wrong";
+  luck: "branched" | "closed" | "committed" | "partly" | "unknown" | "wrong";
   outcomes: number;
   shares: ShareShown[];
   signature: SignatureShown;

@@ -95,7 +95,7 @@ def test_the_luck_of_a_branch_that_was_changed_is_found_out() -> None:
     match = room.match
     assert match is not None
     BotDriver(match, {seat: Random(random.Random(seat)) for seat in match.seats}).run()
-    assert examine(match.record()).luck == "partly"
+    assert examine(match.record()).luck == "branched"
     match.dealer = Contributed(bytes(32)).after(match.log or ())
     assert examine(match.record()).luck == "wrong"
 

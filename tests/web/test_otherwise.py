@@ -142,7 +142,7 @@ def test_a_branch_stands_where_its_origin_stood_and_can_be_played_to_its_end(ser
     assert f"\nbranch {digest_of(played)} " in branch
     found = examine(branch)
     assert found.sound, found
-    assert found.luck == "partly"
+    assert found.luck == "branched"
     shown_record = guest.get(f"/api/records/{opened['room']}-1")
     assert shown_record["branch"].startswith(digest_of(played))
     assert guest.get(f"/api/records/{opened['room']}-1/replay", count=1)["branch"]

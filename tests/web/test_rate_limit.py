@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from omerta.web.access.rate_limit import BURST_SECONDS, MOST, RateLimit, cost_of
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
@@ -61,12 +63,13 @@ def test_an_address_of_ipv6_counts_as_its_network() -> None:
     assert not limit.may_connect("2001:db8:9::5")
 
 
-def test_an_address_opens_few_rooms_in_half_an_hour() -> None:
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/records/r-1/branches"])
+def test_an_address_opens_few_rooms_in_half_an_hour(path: str) -> None:
     watch = Watch()
     limit = RateLimit(50, 200, watch)
     opened = 0
     for _ in range(1_800):
-        opened += limit.may_ask(AWAY, "POST", "/api/rooms")
+        opened += limit.may_ask(AWAY, "POST", path)
         watch.now += 1
     assert opened <= 60
 

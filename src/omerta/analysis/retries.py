@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from omerta.analysis.curves import Progress
 from omerta.bots import Player, bot
+from omerta.gamekit import Sight
 from omerta.kernel import HIDDEN, Seat, Seats, see_event
 from omerta.play import BotDriver, Match
 from omerta.play.branches import state_at, with_luck
@@ -88,8 +89,9 @@ def endings(
     With a ``viewer`` each match is another world that this seat takes for possible: nothing comes into it that the seat
     could not know.
     """
+    sight = None if viewer is None else start.sight(viewer)
     for turn in count(first):
-        match = start.clone(quiet=False) if viewer is None else _world(start, viewer, f"{seed} {turn}")
+        match = start.clone(quiet=False) if sight is None else _world(start, sight, f"{seed} {turn}")
         match.talk = start.talk[:]
         with_luck(match, seed * 1_000_003 + turn)
         driver = BotDriver(match, _bots(match, level, f"{seed} {turn}"))
@@ -102,9 +104,9 @@ def endings(
         yield Ending(winners, frozenset(on[seat] for seat in winners if seat in on), frozenset(on.values()))
 
 
-def _world(start: Match, viewer: Seat, seed: str) -> Match:
+def _world(start: Match, sight: Sight, seed: str) -> Match:
     """Another world that a seat takes for possible, with what everybody was told of the past."""
-    dealt = start.game.deal_world(start.sight(viewer), random.Random(f"world {seed}"))
+    dealt = start.game.deal_world(sight, random.Random(f"world {seed}"))
     world = Match(start.game, dealt.table, dealt.agenda)
     world.number, world.sealed, world.names = dealt.number, dict(dealt.sealed), start.names
     if start.asking is not None:

@@ -19,8 +19,8 @@ from omerta.play.signing import check as check_signature
 
 RulesState: TypeAlias = Literal["complete", "unfinished", "followed", "broken"]
 """Legal to the end; legal as far as it was played; a copy that hides too much to be followed further; not legal."""
-LuckState: TypeAlias = Literal["committed", "partly", "closed", "wrong", "unknown"]
-"""All of it as committed; the part that the reader may know; nothing was opened; not as committed; not reached."""
+LuckState: TypeAlias = Literal["committed", "partly", "branched", "closed", "wrong", "unknown"]
+"""All of it as committed; the part that the reader may know; all since a branch left its origin; nothing was opened; not as committed; not reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Verdict:
     @property
     def sound(self) -> bool:
         """Whether nothing is wrong; that a record is not signed is no fault, but says nothing for it."""
-        lucky = self.luck in ("committed", "partly") or (self.luck == "closed" and self.copy is not None)
+        lucky = self.luck in ("committed", "partly", "branched") or (self.luck == "closed" and self.copy is not None)
         return self.rules in ("complete", "followed") and lucky and self.signature.state != "wrong"
 
 
@@ -66,7 +66,7 @@ def _full(text: str, game: Game | None, signature: Signature) -> Verdict:
     closed = problem is not None and problem.fields["problem"] == "unsealed"
     return Verdict(
         "complete" if over else "unfinished",
-        "closed" if closed else "wrong" if problem is not None else "committed" if whole else "partly",
+        "closed" if closed else "wrong" if problem is not None else "committed" if whole else "branched",
         signature,
         problem if problem is not None or over else BadRecord(problem="short"),
         checked=reading.checked,

@@ -61,7 +61,7 @@ def tell(screen: Screen, verdict: Verdict, signature: str) -> None:
     problem = "" if verdict.problem is None else clean(sentence(verdict.problem, screen.lang))
     screen.say("ui-verify-rules", state=verdict.rules, line=verdict.line, problem=problem)
     screen.say("ui-verify-luck", state=verdict.luck, checked=verdict.checked, problem=problem)
-    if verdict.luck in ("committed", "partly"):
+    if verdict.luck in ("committed", "partly", "branched"):
         opened = sum(bool(share.opened) for share in verdict.shares)
         screen.say("ui-verify-shares", people=opened, withheld=len(verdict.shares) - opened)
     signed = verdict.signature
@@ -75,7 +75,7 @@ def _tell_tally(screen: Screen, tally: Counter[str]) -> None:
         "ui-verify-tally",
         matches=tally["sound"] + tally["unsound"],
         complete=tally["complete"],
-        lucky=tally["luck-committed"] + tally["luck-partly"],
+        lucky=tally["luck-committed"] + tally["luck-partly"] + tally["luck-branched"],
         signed=tally["signed"] + tally["trusted"],
         sound=tally["sound"],
     )

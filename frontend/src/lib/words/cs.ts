@@ -351,6 +351,7 @@ export const cs: Words = {
     },
     luck: {
       committed: "Náhoda odpovídá závazku ze začátku partie.",
+      branched: "Od místa, kde odbočuje, náhoda odpovídá závazku; co bylo předtím, patří původní partii.",
       partly: "Náhoda, kterou smíš znát, odpovídá závazku ze začátku partie; ostatní zůstává tajná.",
       closed: "Náhoda zůstává zavřená, takže ji nelze ověřit.",
       wrong: "Náhoda neodpovídá závazku.",

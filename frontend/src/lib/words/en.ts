@@ -352,6 +352,7 @@ export const en = {
     },
     luck: {
       committed: "The luck came as committed before the match.",
+      branched: "From where it branches off, the luck came as committed; what came before is its origin's.",
       partly: "The luck that you may know came as committed before the match; the rest stays secret.",
       closed: "The luck stays closed, so it cannot be checked.",
       wrong: "The luck is not what was committed.",

@@ -56,6 +56,7 @@ ui-verify-rules = { $state ->
 ui-verify-luck = { $state ->
     [committed] Náhoda: odpovídá závazku ze začátku partie. Ověřeno losů: { $checked }, tedy všechny.
     [partly] Náhoda: odpovídá závazku ze začátku partie, pokud to opis smí prozradit. Ověřeno losů: { $checked }; ostatní zůstávají tajné.
+    [branched] Náhoda: odpovídá závazku od místa, kde partie odbočuje. Ověřeno losů: { $checked }; předchozí patří původní partii.
     [closed] Náhoda: nic nebylo odkryto, takže ji nelze ověřit.
     [wrong] Náhoda: { $problem }
    *[unknown] Náhoda: neověřena, protože záznam nelze sledovat.

@@ -53,6 +53,7 @@ ui-verify-rules = { $state ->
 ui-verify-luck = { $state ->
     [committed] Luck: as committed before the match. Outcomes checked: { $checked }, all there were.
     [partly] Luck: as committed before the match, as far as this copy may tell. Outcomes checked: { $checked }; the others stay secret.
+    [branched] Luck: as committed, from where this match branches off. Outcomes checked: { $checked }; those before are its origin's.
     [closed] Luck: nothing was opened, so it cannot be checked.
     [wrong] Luck: { $problem }
    *[unknown] Luck: not checked, because the record cannot be followed.

@@ -20,7 +20,8 @@ from omerta.play.signing import check as check_signature
 RulesState: TypeAlias = Literal["complete", "unfinished", "followed", "broken"]
 """Legal to the end; legal as far as it was played; a copy that hides too much to be followed further; not legal."""
 LuckState: TypeAlias = Literal["committed", "partly", "branched", "closed", "wrong", "unknown"]
-"""All of it as committed; the part that the reader may know; all since a branch left its origin; nothing was opened; not as committed; not reached."""
+"""All of it as committed; the part that the reader may know; all since a branch left its origin; nothing was opened;
+not as committed; not reached."""
 
 
 @dataclass(frozen=True, slots=True)

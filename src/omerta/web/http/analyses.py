@@ -16,7 +16,7 @@ from omerta.kernel import Seat
 from omerta.play import Match, moments, replay
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
-from omerta.web.http.openapi import refuses
+from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
 from omerta.web.http.records import FoundMatch, find
@@ -34,7 +34,11 @@ REVIEW = 8_192
 """So many bytes what a seat alone can prove, and what its choices cost, may take more than what everybody is shown."""
 
 
-@get("/api/records/{ref:str}/analysis", summary="What could have been known", responses=refuses(403, 404, 409, 503))
+@get(
+    "/api/records/{ref:str}/analysis",
+    summary="What could have been known",
+    responses=refuses(403, 404, 409, 503) | later(schemas.AnalysisShown),
+)
 async def show_analysis(
     ref: Code,
     server: NamedDependency[Server],
@@ -87,7 +91,7 @@ def places_of(match: Match) -> dict[int, int]:
 @get(
     "/api/records/{ref:str}/proof",
     summary="Which deals fit when, and what removed the others",
-    responses=refuses(403, 404, 409, 422, 503),
+    responses=refuses(403, 404, 409, 422, 503) | later(schemas.ProofShown),
 )
 async def show_proof(
     ref: Code,
@@ -134,7 +138,7 @@ def proof_of(text: str, viewer: Seat | None, lang: str) -> schemas.ProofShown:
 @get(
     "/api/records/{ref:str}/review",
     summary="Where the choices of a seat cost most",
-    responses=refuses(403, 404, 409, 503),
+    responses=refuses(403, 404, 409, 503) | later(schemas.ReviewShown),
 )
 async def show_review(
     ref: Code,

@@ -26,7 +26,7 @@ from omerta.web.access.auth import new_secret, person_of
 from omerta.web.http import schemas
 from omerta.web.http.analyses import PATIENCE, look_into
 from omerta.web.http.caller import Caller, secret_cookie
-from omerta.web.http.openapi import refuses
+from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
 from omerta.web.protocol.errors import BoxedBranch, KeptSecret, NothingLeft, NotYourEyes, TooLarge
@@ -133,7 +133,7 @@ def number_at(match: Match, moment: int) -> int:
 @get(
     "/api/records/{ref:str}/retries",
     summary="Let bots play on from a moment, again and again",
-    responses=refuses(403, 404, 409, 422, 503),
+    responses=refuses(403, 404, 409, 422, 503) | later(schemas.RetriesShown),
 )
 async def show_retries(
     ref: Code,

@@ -48,6 +48,11 @@ def refuses(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def later(shown: type[Struct]) -> dict[int, ResponseSpec]:
+    """What takes long is answered so until it is there."""
+    return {202: ResponseSpec(shown, generate_examples=False, description="Still being worked out: ask again")}
+
+
 def _phrase(status: int) -> str:
     return HTTPStatus(status).phrase
 

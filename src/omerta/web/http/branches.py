@@ -156,7 +156,6 @@ async def show_retries(
     viewer = None if found.open else eyes
     match, level = found.match, LEVELS[quick]
     work = match.record(), bool(match.talk), moment, viewer, level, min(max(first, 0), MOST_RETRIES), caller.lang
-    number_at(match, moment)
     try:
         async with asyncio.timeout(PATIENCE):
             shown: schemas.RetriesShown = await server.background.run(retries_of, *work)
@@ -165,6 +164,7 @@ async def show_retries(
             moment=moment, first=first, times=0, seats=[], sides=[], redealt=viewer is not None
         )
         return Response(nothing, status_code=202)
+    server.background.forget(retries_of, *work)
     return Response(shown) if found.open else PaddedResponse(shown, alike=0, reserve=1_024)
 
 

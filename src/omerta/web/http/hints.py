@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 
 from omerta.analysis.hints import HintsAmongPeople, NoHint, hint
 from omerta.kernel import Seat
-from omerta.play import load
+from omerta.play import Match
 from omerta.play.room import hints
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller, address_of
@@ -44,14 +44,13 @@ async def advise(
         raise HintsAmongPeople()
     if not seats:
         raise NoHint()
-    saved = match.save(without_dealer=True)
-    saved["luck"] = None
-    return PaddedResponse(await server.bot_pool.call(hint_of, saved, seats[0], caller.lang))
+    still = match.clone(quiet=False)
+    still.dealer = None
+    return PaddedResponse(await server.bot_pool.call(hint_of, still, seats[0], caller.lang))
 
 
-def hint_of(saved: dict[str, Any], seat: Seat, lang: str) -> schemas.HintShown:
+def hint_of(match: Match, seat: Seat, lang: str) -> schemas.HintShown:
     """In a bot's thread: what a master would do who knows what the seat knows."""
-    match = load(saved)
     found = hint(match, seat, lang)
     asked = match.ask(seat)
     return schemas.HintShown(

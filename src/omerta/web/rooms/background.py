@@ -33,6 +33,10 @@ class BackgroundWork:
             self._kept.popitem(last=False)
         return await asyncio.shield(found)
 
+    def forget(self, work: Callable[..., Any], *arguments: Any) -> None:
+        """Drop what nobody will ask for again."""
+        self._kept.pop((work, *arguments), None)
+
     async def _do(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         loop = asyncio.get_running_loop()
         try:

@@ -13,7 +13,7 @@ from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_200_OK
 
 STATIC = Path(str(files("omerta.web") / "static"))
-PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin", "/league")
+PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin", "/league", "/me")
 PAGES_OF = (
     "/j/{name:str}",
     "/rules/{name:str}",

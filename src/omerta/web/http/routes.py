@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.web.http import analyses, games, health, league, pages, records, replays, rooms
+from omerta.web.http import analyses, games, health, league, mine, pages, records, replays, rooms
 
 
 def handlers() -> list[Any]:
@@ -15,6 +15,7 @@ def handlers() -> list[Any]:
         *replays.HANDLERS,
         *analyses.HANDLERS,
         *league.HANDLERS,
+        *mine.HANDLERS,
         *health.HANDLERS,
         *pages.handlers(),
     ]

@@ -43,7 +43,7 @@ def test_each_player_has_the_match_with_the_own_side_and_nothing_of_the_others(e
 
 
 def other(side: str) -> str:
-    return {"mafia": "detectives", "detectives": "mafia"}.get(side, side)
+    return {"mafia": "detective", "detective": "mafia"}[side]
 
 
 def test_nobody_reads_the_matches_of_others(evening: Evening, server: Server) -> None:
@@ -65,12 +65,12 @@ def test_the_list_is_filtered_counted_and_paged(server: Server) -> None:
     every = matches(guest)
     assert (every["total"], every["played"], every["every"]) == (2, 2, 2), "what one only watches is not played"
     assert every["won"] + sum(one["result"] == "lost" for one in every["matches"]) == 2
-    assert [one["name"] for one in every["games"]] == ["cosa-nostra"]
+    assert [one["name"] for one in every["games"]] == ["resistance"]
     assert [one["name"] for one in every["levels"]] == ["random"]
     (rating,) = every["ratings"]
-    assert (rating["game"], rating["against"], rating["matches"]) == ("cosa-nostra", "bots", 2)
+    assert (rating["game"], rating["against"], rating["matches"]) == ("resistance", "bots", 2)
     assert matches(guest, against="people")["total"] == 0
-    assert matches(guest, game="resistance")["matches"] == []
+    assert matches(guest, game="spehov")["matches"] == []
     assert matches(guest, result="won")["total"] == every["won"]
     second = matches(guest, first=1, count=1)
     assert (second["total"], second["matches"]) == (2, every["matches"][1:])
@@ -80,7 +80,7 @@ def test_the_list_is_filtered_counted_and_paged(server: Server) -> None:
 
 
 def play_bots(guest: Guest, watch: bool) -> None:
-    opened = guest.open("cosa-nostra", bots="random", watch=watch, pace=0, seats=2)
+    opened = guest.open(bots="random", watch=watch, pace=0)
     finish(guest, opened["code"])
 
 

@@ -10,6 +10,7 @@ export type Place =
   | { page: "replay"; room: string }
   | { page: "rules"; game: string | null }
   | { page: "verify" }
+  | { page: "me" }
   | { page: "league"; game: string | null }
   | { page: "admin" }
   | { page: "lost" };
@@ -26,6 +27,7 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/me\/?$/, () => ({ page: "me" })],
   [/^\/league\/?$/, () => ({ page: "league", game: null })],
   [/^\/league\/([^/]+)\/?$/, (found) => ({ page: "league", game: found[1]! })],
   [/^\/admin\/?$/, () => ({ page: "admin" })],

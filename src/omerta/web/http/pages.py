@@ -19,7 +19,6 @@ PAGES_OF = (
     "/rules/{name:str}",
     "/league/{name:str}",
     "/play/{name:str}",
-    "/r/{name:str}/replay",
     "/r/{name:str}/table",
 )
 PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Omertà</title>

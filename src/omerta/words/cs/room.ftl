@@ -105,6 +105,14 @@ why-broken-off = partie byla přerušena
 setting-yes = ano
 setting-no = ne
 
+share-won = { $count ->
+    [0] Nevyhrává nikdo
+    [one] Vyhrává { $names }
+   *[other] Vyhrávají { $names }
+}
+share-played = U stolu: { $names }.
+share-alt = { $game }: { $verdict }.
+
 serve-local = Zde:
 serve-lan = V této síti:
 serve-data = Data:

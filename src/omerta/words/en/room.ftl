@@ -103,6 +103,14 @@ why-broken-off = the match was broken off
 setting-yes = yes
 setting-no = no
 
+share-won = { $count ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } win
+}
+share-played = At the table: { $names }.
+share-alt = { $game }: { $verdict }.
+
 serve-local = Here:
 serve-lan = In this network:
 serve-data = Data:

@@ -37,8 +37,9 @@ POLICY = (
 )
 NAMED = re.compile(r"/(?:api/rooms|api/records|r|embed)/([^/.-]+)")
 """Where an address names a room."""
-FRAMED = re.compile(r"/embed/[A-Za-z0-9-]{1,32}/?")
-"""The one page that others may show in a frame: it does nothing but play a match that is over."""
+FRAMED = re.compile(rb"/embed/[A-Za-z0-9-]{1,32}")
+"""The one page that others may show in a frame, to the letter, for the page looks at its address, too: it does nothing
+but play a match that is over."""
 YEAR = 365 * 24 * 3600
 
 
@@ -47,7 +48,7 @@ def headers_for(scope: Any) -> dict[bytes, bytes]:
     safe, host = scope["scheme"] == "https", host_of(scope)
     policy = POLICY.format(socket=f"{'wss' if safe else 'ws'}://{host}" if host.strip("?") else "")
     headers = {**HEADERS, b"content-security-policy": policy.encode()}
-    if FRAMED.fullmatch(scope["path"]):
+    if FRAMED.fullmatch(scope.get("raw_path") or b""):
         headers[b"content-security-policy"] = policy.replace("frame-ancestors 'none'", "frame-ancestors *").encode()
         headers[b"cross-origin-resource-policy"] = b"cross-origin"
         del headers[b"x-frame-options"]

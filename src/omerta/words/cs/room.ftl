@@ -110,8 +110,6 @@ share-won = { $count ->
     [one] Vyhrává { $names }
    *[other] Vyhrávají { $names }
 }
-share-played = U stolu: { $names }.
-share-alt = { $game }: { $verdict }.
 
 serve-local = Zde:
 serve-lan = V této síti:

@@ -108,8 +108,6 @@ share-won = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
-share-played = At the table: { $names }.
-share-alt = { $game }: { $verdict }.
 
 serve-local = Here:
 serve-lan = In this network:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from omerta.web.store.moment import one_moment
 from omerta.web.store.schema import Append, Conflict, Row
 from omerta.web.store.store import Store
 from tests.web.test_store import SUMMARY, opened, url, with_store
@@ -76,3 +77,17 @@ def test_whoever_deletes_their_matches_is_tied_to_none_and_others_keep_theirs(ur
         assert (first["published"], second["published"]) == ("seats", "names"), "no longer with the name"
 
     with_store(url, deleted)
+
+
+def test_only_records_that_may_be_published_are_found_for_it(url: str) -> None:
+    async def found(store: Store) -> None:
+        await opened(store)
+        await ended(store, 2, [record("r1-1", "seats"), record("r1-2"), record("r1-3", "names")], [row("eva", "r1-1")])
+        await store.keep_record({**record("i1", "names"), "room": None, "imported": True})
+        async with one_moment(store.engine) as moment:
+            assert await moment.published() == ["r1-1", "r1-3"]
+            assert (await moment.record("r1-3"))["published"] == "names"
+            assert await moment.seated("r1-1") == ["master", ""]
+            assert await moment.seated("r1-3") is None
+
+    with_store(url, found)

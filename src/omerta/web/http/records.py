@@ -141,7 +141,7 @@ def text_of(found: FoundMatch, server: Server) -> str:
     "/api/records/{ref:str}/text",
     media_type="text/plain",
     summary="The record of a match; also at /r/REF.omerta",
-    responses=refuses(404, 503),
+    responses=refuses(404, 409, 503),
 )
 async def record_text(
     ref: Code,
@@ -164,7 +164,7 @@ def shown_text(found: FoundMatch, server: Server) -> Response[str]:
     return PaddedResponse(text, alike=alike, reserve=2 * PAST, media_type=kind, headers=headers)
 
 
-@get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 503))
+@get("/api/records/{ref:str}", summary="What a match was; also at /r/REF.json", responses=refuses(404, 409, 503))
 async def record_json(
     ref: Code,
     server: NamedDependency[Server],

@@ -53,7 +53,8 @@ async def my_matches(
         one for one in every if all(value is None or getattr(one, name) == value for name, value in wanted.items())
     ]
     first, count = max(0, first), max(1, min(count, MOST_SHOWN))
-    return Response(_shown(every, chosen, first, count, caller.lang), headers=PRIVATE)
+    shown = await server.in_thread(lambda: _shown(every, chosen, first, count, caller.lang))
+    return Response(shown, headers=PRIVATE)
 
 
 async def _matches(request: Request[Any, Any, Any], server: Server, caller: Caller) -> list[PlayedMatch]:
@@ -146,11 +147,12 @@ async def export(
 ) -> Response[schemas.MyExport]:
     """Everything that is kept of you in this list, the newest match first."""
     every = await _matches(request, server, caller)
+    rated = await server.in_thread(lambda: ratings(every))
     written = schemas.MyExport(
         omerta="matches",
         format=FORMAT,
         matches=[asdict(one) for one in every],
-        ratings=[_rating(*key, *found) for key, found in ratings(every).items()],
+        ratings=[_rating(*key, *found) for key, found in rated.items()],
     )
     name = 'attachment; filename="omerta-matches.json"'
     return Response(written, headers={**PRIVATE, "content-disposition": name})

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from omerta.web.store.schema import FORGOTTEN, MEMBERS, PLAYED, RECORDS, ROOMS
 
-MOST = 20_000
+MOST = 5_000
 """So many of a person's matches are counted, the newest of them."""
 
 

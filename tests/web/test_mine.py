@@ -84,11 +84,13 @@ def play_bots(guest: Guest, watch: bool) -> None:
     finish(guest, opened["code"])
 
 
-def finish(guest: Guest, code: str) -> None:
+def finish(guest: Guest, code: str, seats: int = 1) -> None:
+    """Answer whatever is asked by the quiet option; at one device of all seats, one after the other."""
     deadline = time.monotonic() + 60
     while guest.get(f"/api/rooms/{code}")["status"] != "over":
         assert time.monotonic() < deadline, "they do not finish"
-        for question in guest.state(code)["questions"]:
+        asked = [one for seat in range(seats) for one in guest.state(code, look=seat)["questions"]]
+        for question in asked:
             if not question["answered"]:
                 guest.do(code, "answer", seat=question["seat"], option=0)
 
@@ -109,3 +111,28 @@ def test_whoever_deletes_their_matches_sees_a_record_as_anybody_does(server: Ser
     assert "copy B" in evening.text(evening.other, ref), "the others keep theirs"
     assert matches(evening.other)["every"] == 1
     assert evening.host.get(f"/r/{ref}.json")["names"] == evening.other.get(f"/r/{ref}.json")["names"]
+
+
+def test_what_a_bot_brought_to_its_end_is_neither_won_nor_lost(server: Server) -> None:
+    evening = Evening(server)
+    evening.start()
+    evening.other.do(evening.code, "leave")
+    evening.finish()
+    (mine,) = matches(evening.other)["matches"]
+    assert (mine["result"], mine["seat"]) == ("left", 1)
+    shown = matches(evening.other)
+    assert (shown["played"], shown["ratings"]) == (0, [])
+    (theirs,) = matches(evening.host)["matches"]
+    assert theirs["against"] == "people", "a bot that stood in sat for its person"
+
+
+def test_whoever_had_all_the_seats_has_no_result(server: Server) -> None:
+    guest = Guest(server)
+    code = guest.open(kind="hotseat", pace=0)["code"]
+    for seat in range(5):
+        guest.do(code, "sit", seat=seat, name=f"P{seat}")
+    guest.do(code, "start")
+    finish(guest, code, seats=5)
+    (mine,) = matches(guest)["matches"]
+    assert (mine["result"], mine["seat"], mine["side"], mine["place"]) == ("several", None, None, None)
+    assert matches(guest)["played"] == 0

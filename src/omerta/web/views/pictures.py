@@ -103,10 +103,11 @@ def layout(shown: Shown) -> Iterator[Label | Disk]:
     yield from _seats(shown, top + 30, told)
     named = len(shown.names) <= FEW
     bottom, free = HEIGHT - 60, top + (160 if named else 130 if len(shown.names) <= ROW else 190)
-    lines = [(at, line) for at, point in enumerate(shown.points) for line in wrapped(f"◆ {point}", 88, 2)]
+    lines = [(at, line) for at, point in enumerate(shown.points) for line in wrapped(f"◆ {point}", 92, 2)]
     lines = lines[: max(0, (bottom - free) // 35)]
     for number, (at, line) in enumerate(lines):
-        yield Label(line, EDGE, bottom - 35 * (len(lines) - 1 - number), 27, SOFT, delay=seated + 1.6 * at)
+        x = EDGE if line.startswith("◆") else EDGE + 27
+        yield Label(line, x, bottom - 35 * (len(lines) - 1 - number), 27, SOFT, delay=seated + 1.6 * at)
 
 
 def _seats(shown: Shown, top: float, told: float) -> Iterator[Label | Disk]:

@@ -8,8 +8,10 @@ export type Place =
   | { page: "room"; room: string }
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
+  | { page: "embed"; record: string }
   | { page: "rules"; game: string | null }
   | { page: "verify" }
+  | { page: "me" }
   | { page: "league"; game: string | null }
   | { page: "admin" }
   | { page: "lost" };
@@ -25,7 +27,9 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/r\/([^/.]+)\/?$/, (found) => ({ page: "room", room: found[1]! })],
   [/^\/r\/([^/.]+)\/table\/?$/, (found) => ({ page: "table", room: found[1]! })],
   [/^\/r\/([^/.]+)\/replay\/?$/, (found) => ({ page: "replay", room: found[1]! })],
+  [/^\/embed\/([^/.]+)\/?$/, (found) => ({ page: "embed", record: found[1]! })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/me\/?$/, () => ({ page: "me" })],
   [/^\/league\/?$/, () => ({ page: "league", game: null })],
   [/^\/league\/([^/]+)\/?$/, (found) => ({ page: "league", game: found[1]! })],
   [/^\/admin\/?$/, () => ({ page: "admin" })],

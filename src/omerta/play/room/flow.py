@@ -50,7 +50,16 @@ def start_match(room: Room, dealer: Committed, afterwards: Afterwards, now: int)
 def began(room: Room, now: int) -> int:
     """Note that a match begins now."""
     room.history.append(
-        Played(len(room.history) + 1, room.game_id, [chair.name for chair in room.chairs], now, 0, [], "")
+        Played(
+            len(room.history) + 1,
+            room.game_id,
+            [chair.name for chair in room.chairs],
+            now,
+            0,
+            [],
+            "",
+            publish=room.publish,
+        )
     )
     return now
 

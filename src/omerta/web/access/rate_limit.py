@@ -31,7 +31,7 @@ PLAYERS = "/api/league/players"
 EXPENSIVE = {("POST", path): 50.0 for path in ("/api/rooms", "/api/records", "/api/verify", PLAYERS)}
 KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"), ("POST", PLAYERS))
 """What stays in the store."""
-LISTS = ("/api/rooms", "/api/me/rooms")
+LISTS = ("/api/rooms", "/api/me/rooms", "/api/me/matches", "/api/me/matches/export")
 LEAGUE = "/api/league/"
 """The tables of the league; asking whether there is a match costs no more than anything else."""
 LIST = SOCKET = 5.0

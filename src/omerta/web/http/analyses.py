@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 
 from omerta.analysis import Analysis, analyse
 from omerta.analysis.wording import Wording, side_word
@@ -29,7 +30,14 @@ WORLDS = 6
 """So many worlds are judged for a point: less than on one's own computer."""
 
 
-@get("/api/records/{ref:str}/analysis", summary="What could have been known", responses=refuses(403, 404, 409, 503))
+@get(
+    "/api/records/{ref:str}/analysis",
+    summary="What could have been known",
+    responses={
+        202: ResponseSpec(schemas.AnalysisShown, generate_examples=False, description="Not ready yet: ask again"),
+        **refuses(403, 404, 409, 503),
+    },
+)
 async def show_analysis(
     ref: Code,
     server: NamedDependency[Server],

@@ -13,13 +13,12 @@ from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_200_OK
 
 STATIC = Path(str(files("omerta.web") / "static"))
-PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin", "/league")
+PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin", "/league", "/me")
 PAGES_OF = (
     "/j/{name:str}",
     "/rules/{name:str}",
     "/league/{name:str}",
     "/play/{name:str}",
-    "/r/{name:str}/replay",
     "/r/{name:str}/table",
 )
 PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Omertà</title>

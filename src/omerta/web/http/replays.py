@@ -30,7 +30,7 @@ from omerta.words import Words
 MOST_MOMENTS = 100
 
 
-@get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 503))
+@get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 409, 503))
 async def show_replay(
     ref: Code,
     server: NamedDependency[Server],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.web.http import analyses, games, health, league, pages, records, replays, rooms
+from omerta.web.http import analyses, games, health, league, mine, pages, records, replays, rooms, shares
 
 
 def handlers() -> list[Any]:
@@ -14,7 +14,9 @@ def handlers() -> list[Any]:
         *records.HANDLERS,
         *replays.HANDLERS,
         *analyses.HANDLERS,
+        *shares.HANDLERS,
         *league.HANDLERS,
+        *mine.HANDLERS,
         *health.HANDLERS,
         *pages.handlers(),
     ]

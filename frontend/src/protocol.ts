@@ -174,6 +174,7 @@ export interface RoomShown {
   lang: "cs" | "en";
   talk: "acts" | "open" | "silent";
   afterwards: "box" | "everything";
+  publish: "names" | "no" | "seats";
   dealing: DealingShown | null;
   motions: MotionShown[];
   history: PlayedShown[];
@@ -779,6 +780,87 @@ export interface Verdict {
   problem: Problem | null;
 }
 
+/** Matches that came to their end with you, and those of them that you won. */
+export interface TallyShown {
+  name: string;
+  played: number;
+  won: number;
+}
+
+export interface SideShown {
+  game: string;
+  side: string;
+  text: string;
+}
+
+export interface SideTallyShown {
+  game: string;
+  side: string;
+  text: string;
+  played: number;
+  won: number;
+}
+
+/** How good you are in a game against bots or people; ``uncertainty`` is two standard deviations. */
+export interface MyRatingShown {
+  game: string;
+  against: string;
+  rating: number;
+  uncertainty: number;
+  matches: number;
+}
+
+/** A match you have played: your own side and result, and what the end showed to everybody. */
+export interface MyMatchShown {
+  record: string;
+  game: string;
+  seats: number;
+  seat: number | null;
+  side: string | null;
+  side_text: string | null;
+  result: string;
+  place: number | null;
+  against: string;
+  people: number;
+  level: string | null;
+  began: number;
+  ended: number;
+}
+
+/** Your matches that fit the filters, and what they come to. */
+export interface MyMatchesShown {
+  total: number;
+  first: number;
+  matches: MyMatchShown[];
+  played: number;
+  won: number;
+  winning: number;
+  losing: number;
+  best: number;
+  games: TallyShown[];
+  sides: SideTallyShown[];
+  seats: TallyShown[];
+  levels: TallyShown[];
+  against: TallyShown[];
+  ratings: MyRatingShown[];
+  every: number;
+  every_game: string[];
+  every_side: SideShown[];
+}
+
+/** Everything that is kept in your list of matches. */
+export interface MyExport {
+  omerta: "matches";
+  format: number;
+  matches: (Record<string, unknown>)[];
+  ratings: MyRatingShown[];
+}
+
+/** How many matches were in a list that is deleted now. */
+export interface Forgotten {
+  matches: number;
+}
+
 export interface Imported {
   record: string;
   link: string;
@@ -890,6 +972,7 @@ export interface ConfigureCommand {
   night?: "closed" | "open" | null;
   listed?: boolean | null;
   afterwards?: "box" | "everything" | null;
+  publish?: "names" | "no" | "seats" | null;
   /** At most 64 letters. */
   id?: string | null;
 }

@@ -28,6 +28,7 @@ COMMANDS = {
     "serve": "start a server: play in the browser, together or over the network",
     "backup": "write everything a server keeps into one file, or every so often into a folder",
     "restore": "put a backup into an empty place",
+    "publish": "write the records of rooms that agreed to it as one file that anybody may use",
 }
 
 HELP = f"""\
@@ -113,6 +114,10 @@ def run(chosen: Namespace) -> int:
         from omerta.web import backups
 
         return backups.backup(chosen) if command == "backup" else backups.restore(chosen)
+    if command == "publish":
+        from omerta.web import publishing
+
+        return publishing.publish(chosen)
     if command == "bot":
         from omerta.remote import cli as remote
 

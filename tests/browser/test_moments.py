@@ -62,6 +62,7 @@ def test_the_end_names_what_decided_it_and_can_be_shared(
     assert 1 <= len(points) <= 3
     expect(eva.page.get_by_role("button", name="Hrát znovu")).to_be_visible()
     eva.button("Sdílet").click()
+    eva.button("Zkopírovat text").click()
     eva.page.get_by_text("Zkopírováno").wait_for()
     sent = eva.page.evaluate("navigator.clipboard.readText()")
     assert sent.startswith("Omertà, ")

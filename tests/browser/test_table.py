@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,13 @@ def opened(somebody: Any, url: str, **wanted: Any) -> str:
     room = open_room(somebody.page, **{"game": "resistance", "name": somebody.name, "seats": 5, "pace": 0, **wanted})
     somebody.go(f"{url}/r/{room}")
     return room
+
+
+def sends(somebody: Any, room: str, **command: Any) -> None:
+    """Do something in a room otherwise than by tapping."""
+    asked = {"method": "POST", "headers": {"content-type": "application/json"}, "body": json.dumps(command)}
+    send = "([url, asked]) => fetch(url, asked).then(answer => answer.ok ? '' : answer.text())"
+    assert somebody.page.evaluate(send, [f"/api/rooms/{room}/commands", asked]) == ""
 
 
 def test_a_killed_server_costs_a_moment_and_nothing_else(people: Any, tmp_path: Path) -> None:
@@ -42,9 +50,14 @@ def test_a_killed_server_costs_a_moment_and_nothing_else(people: Any, tmp_path: 
 def test_whoever_was_away_is_told_what_happened_meanwhile(people: Any, server: Server) -> None:
     eva, ivan = people("Eva"), people("Ivan", lang="cs")
     cable = ivan.cable()
-    room = opened(eva, server.url, bots="simple")
-    play([eva], until=lambda: eva.is_asked)
+    room = opened(eva, server.url, sit=True)
     ivan.go(f"{server.url}/r/{room}")
+    ivan.page.locator("form").wait_for()
+    sends(ivan, room, do="join", name="Ivan")
+    for seat in range(1, 5):
+        sends(eva, room, do="bot", seat=seat, level="simple")
+    sends(eva, room, do="start")
+    play([eva], until=lambda: eva.is_asked)
     ivan.page.locator(".track").wait_for()
     cable.pull()
     expect(ivan.page.get_by_role("alert")).to_contain_text("Spojení se ztratilo")

@@ -23,6 +23,7 @@ class Phone:
 
     def __init__(self, sender: str, noted: Callable[[], None] | None = None) -> None:
         self.sender, self.lang, self.chosen_seat, self.seq = sender, "en", None, 0
+        self.person = sender
         self.network: str | None = None
         self.shown: list[Any] = []
         self.noted = noted

@@ -24,7 +24,7 @@ class Screen:
     """A device that keeps what it is shown, as the browser does."""
 
     def __init__(self, sender: str, lang: str, chosen_seat: Seat | None = None) -> None:
-        self.sender = sender
+        self.sender = self.person = sender
         self.lang = lang
         self.chosen_seat = chosen_seat
         self.network: str | None = None

@@ -8,10 +8,12 @@ export type Place =
   | { page: "room"; room: string }
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
+  | { page: "embed"; record: string }
   | { page: "rules"; game: string | null }
   | { page: "puzzles"; game: string | null }
   | { page: "puzzle"; game: string; puzzle: string }
   | { page: "verify" }
+  | { page: "me" }
   | { page: "league"; game: string | null }
   | { page: "admin" }
   | { page: "lost" };
@@ -30,7 +32,9 @@ const OURS: [RegExp, (found: RegExpMatchArray, query: URLSearchParams) => Place]
   [/^\/puzzles\/?$/, () => ({ page: "puzzles", game: null })],
   [/^\/puzzles\/([^/]+)\/?$/, (found) => ({ page: "puzzles", game: found[1]! })],
   [/^\/puzzles\/([^/]+)\/([^/]+)\/?$/, (found) => ({ page: "puzzle", game: decoded(found[1]!), puzzle: decoded(found[2]!) })],
+  [/^\/embed\/([^/.]+)\/?$/, (found) => ({ page: "embed", record: found[1]! })],
   [/^\/verify\/?$/, () => ({ page: "verify" })],
+  [/^\/me\/?$/, () => ({ page: "me" })],
   [/^\/league\/?$/, () => ({ page: "league", game: null })],
   [/^\/league\/([^/]+)\/?$/, (found) => ({ page: "league", game: found[1]! })],
   [/^\/admin\/?$/, () => ({ page: "admin" })],

@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { AnalysisShown, ExampleShown, GameShown, HintShown, Imported, LeagueShown, NewBranch, NewRoom, Opened, Problem, PuzzleJudged, PuzzleShown, PuzzlesShown, ProofShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ExampleShown, Forgotten, GameShown, HintShown, Imported, LeagueShown, MyMatchesShown, NewBranch, NewRoom, Opened, Problem, ProofShown, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -79,6 +79,12 @@ export const api = {
     return opened;
   },
   mine: async () => (recall(KNOWN, false) ? call<RoomListed[]>("GET", "/api/me/rooms") : []),
+  /** What this person has played, from number `first` on; empty filters let everything through. */
+  matches: (filters: Record<string, string>, first: number, count: number) => {
+    const wanted = Object.entries(filters).flatMap(([key, value]) => (value ? [`${key}=${name(value)}`] : []));
+    return call<MyMatchesShown>("GET", `/api/me/matches?${[...wanted, `first=${first}`, `count=${count}`, lang()].join("&")}`);
+  },
+  forgetMatches: () => call<Forgotten>("DELETE", "/api/me/matches"),
   find: (code: string) => call<RoomListed>("GET", `/api/rooms/${name(code)}?${lang()}`),
   /** The way to a lent seat as a QR code; the key is no part of the address, for addresses are logged. */
   seatQr: (room: string, key: string) => picture(`/api/rooms/${name(room)}/qr.svg`, { key }),

@@ -143,12 +143,14 @@ def _showing(parser: Parser) -> None:
 
 
 def _recorded(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record, or the JSON lines of omerta simulate")
+    parser.add_argument("file", metavar="FILE", help="a record, or the JSON lines of omerta simulate or publish")
     parser.add_argument("--match", metavar="N", help="which match of the JSON lines; the first unless given")
 
 
 def _verified(parser: Parser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", help="records, or the JSON lines of omerta simulate")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="records, or the JSON lines of omerta simulate or publish"
+    )
     parser.add_argument("--match", metavar="N", help="which match of the JSON lines; all unless given")
     parser.add_argument("--key", metavar="KEY", help="the public key that must have signed, or a file that holds it")
 
@@ -271,6 +273,11 @@ def _restore(parser: Parser) -> None:
     parser.set_defaults(public=None, league=False)
 
 
+def _published(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="JSON lines; packed if it ends in .gz")
+    parser.set_defaults(public=None, league=False)
+
+
 PARTS = {
     "games": (_shown,),
     "rules": (_game, _rules),
@@ -290,4 +297,5 @@ PARTS = {
     "serve": (_serving, _kept),
     "backup": (_backup, _kept),
     "restore": (_restore, _kept),
+    "publish": (_published, _kept),
 }

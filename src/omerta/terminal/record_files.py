@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gzip
 import json
 import os
 import shlex
@@ -137,9 +138,12 @@ def read_all(path: str, number: str | None = None) -> list[tuple[int | None, str
 
 def _text(path: str) -> str:
     try:
-        with Path(path).open(encoding="utf-8", newline="") as file:
-            text = file.read(LARGEST + 1)
-    except UnicodeDecodeError:
+        with Path(path).open("rb") as raw:
+            packed = raw.read(2) == b"\x1f\x8b"
+        opened = gzip.open if packed else open
+        with opened(path, "rt", encoding="utf-8", newline="") as file:
+            text = str(file.read(LARGEST + 1))
+    except (UnicodeDecodeError, EOFError):
         raise BadRecord(problem="empty") from None
     except OSError as why:
         raise NoFile.because(path, why) from why
@@ -153,7 +157,8 @@ def _is_json(text: str) -> bool:
 
 
 def _json_lines(text: str) -> list[str]:
-    return [line for line in text.split("\n") if line.strip()]
+    """The lines that hold matches, without the first and the last of ``omerta publish``."""
+    return [line for line in text.split("\n") if line.strip() and not line.startswith(('{"omerta":', '{"end":'))]
 
 
 def _record(line: str) -> str | None:

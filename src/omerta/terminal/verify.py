@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from argparse import Namespace
 from collections import Counter
 from pathlib import Path
@@ -15,6 +16,7 @@ from pathlib import Path
 from omerta.kernel import Refusal
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import Verdict, examine
+from omerta.terminal.databases import Database
 from omerta.terminal.errors import clean, language, sentence
 from omerta.terminal.record_files import NoFile, read_all
 from omerta.terminal.screen import Screen
@@ -33,20 +35,48 @@ def verify(chosen: Namespace) -> int:
     """Check every match of the files, and tell of each what is true of it; of many, only what is wrong."""
     screen = Screen(language(chosen.lang))
     key = None if chosen.key is None else read_key(chosen.key)
-    found = [(file, *one) for file in chosen.files for one in read_all(file, chosen.match)]
     tally: Counter[str] = Counter()
+    published = {file: one for file in chosen.files if (one := Database.found(file)) is not None}
+    for database in published.values():
+        _verify_database(screen, database, key, tally)
+    plain = [file for file in chosen.files if file not in published]
+    found = [(file, *one) for file in plain for one in read_all(file, chosen.match)]
     for file, number, text in found:
         verdict = examine(text)
         signature = signature_state(verdict, key)
         sound = verdict.sound and (key is None or signature == "trusted")
         tally.update((verdict.rules, f"luck-{verdict.luck}", signature, "sound" if sound else "unsound"))
-        if not sound or len(found) == 1:
-            if len(found) > 1:
+        alone = len(found) == 1 and not published
+        if not sound or alone:
+            if not alone:
                 screen.line(clean(file) if number is None else screen.text("ui-verify-match", file=file, number=number))
             tell(screen, verdict, signature)
-    if len(found) > 1:
+    if len(found) > 1 or published:
         _tell_tally(screen, tally)
-    return WRONG if tally["unsound"] else 0
+    return WRONG if tally["unsound"] or tally["broken"] else 0
+
+
+def _verify_database(screen: Screen, database: Database, key: str | None, tally: Counter[str]) -> None:
+    """Check a file of ``omerta publish`` line by line; of its records only what is wrong is told."""
+    for number, text in database.records():
+        verdict = examine(text)
+        signature = signature_state(verdict, key)
+        sound = verdict.sound and signature == ("signed" if key is None else "trusted")
+        tally.update((verdict.rules, f"luck-{verdict.luck}", signature, "sound" if sound else "unsound"))
+        if not sound:
+            screen.line(screen.text("ui-verify-match", file=database.path, number=number))
+            tell(screen, verdict, signature)
+        if sys.stderr.isatty():
+            print(f"\r{number + 1}/{database.size}", end="\r", file=sys.stderr, flush=True)
+    tally["broken"] += not database.whole
+    shown = str(database.header.get("key", ""))
+    screen.say(
+        "ui-verify-database",
+        state="whole" if database.whole else "broken",
+        records=database.size,
+        server=clean(str(database.header.get("server", ""))) or "–",
+        key=fingerprint(shown) if KEY.fullmatch(shown) else "–",
+    )
 
 
 def signature_state(verdict: Verdict, key: str | None) -> str:

@@ -204,8 +204,7 @@ class _Forced:
         seat = question.seat
         if t.points[seat] < t.target - NEAR or not (t.policeman == seat or _others_hold_nothing(t, seat)):
             return
-        tried = 0
-        winning: list[Any] = []
+        tried, winning = 0, list[Any]()
         for option in question.options:
             search = Forcing(seat, POSITIONS)
             found = search.after(self.match, option)
@@ -237,7 +236,7 @@ def _others_hold_nothing(t: Any, seat: Seat) -> bool:
     return not any(t.hands[other] for other in t.seats if other != seat)
 
 
-WATCHERS: dict[str, Any] = {
+WATCHERS: dict[str, type[_Proofs] | type[_Wins] | type[_Forced]] = {
     "resistance": _Proofs,
     "spehov": _Proofs,
     "mafia-city": _Forced,

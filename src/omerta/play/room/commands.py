@@ -19,6 +19,8 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
 Night: TypeAlias = Literal["open", "closed"]
+Publishing: TypeAlias = Literal["no", "seats", "names"]
+"""Whether records may be published: not, with letters of seats for names, or with the names at the table."""
 """How people in one room spend a night: with open eyes, all asked alike; or closed, and those are asked who act."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "call-time", "exclude"]
@@ -239,6 +241,7 @@ class Configure(Command):
     night: Night | None = None
     listed: bool | None = None
     afterwards: Afterwards | None = None
+    publish: Publishing | None = None
 
 
 @_plain

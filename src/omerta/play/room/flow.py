@@ -55,7 +55,16 @@ def begin_match(room: Room, match: Match, afterwards: Afterwards, now: int) -> N
 def began(room: Room, now: int) -> int:
     """Note that a match begins now."""
     room.history.append(
-        Played(len(room.history) + 1, room.game_id, [chair.name for chair in room.chairs], now, 0, [], "")
+        Played(
+            len(room.history) + 1,
+            room.game_id,
+            [chair.name for chair in room.chairs],
+            now,
+            0,
+            [],
+            "",
+            publish=room.publish,
+        )
     )
     return now
 

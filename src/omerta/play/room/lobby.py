@@ -338,6 +338,7 @@ def configure(room: Room, by: By, command: c.Configure) -> None:
     room.talk_mode = room.talk_mode if command.talk is None else command.talk
     room.listed = room.listed if command.listed is None else command.listed
     room.afterwards = room.afterwards if command.afterwards is None else command.afterwards
+    room.publish = room.publish if command.publish is None else command.publish
     for chair in room.chairs:
         chair.ready = False
     room.news.tell("room")

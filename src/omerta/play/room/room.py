@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play.match import Afterwards, Match, OpenGame, game
-from omerta.play.room.commands import Command, Kind, Motion, Night, Open, TalkMode, Timing
+from omerta.play.room.commands import Command, Kind, Motion, Night, Open, Publishing, TalkMode, Timing
 from omerta.play.room.refusals import NotAllowed, NotHost, NotInRoom, NotNow, NotYours, ServerOnly
 from omerta.words import Lang, speaks
 
@@ -92,6 +92,8 @@ class Played:
     why: str
     viewers: list[int | None] = field(default_factory=list)
     """Whose eyes each seat was, for what is shown afterwards."""
+    publish: Publishing = "no"
+    """What the table agreed to before the start: whether the record may be published, and with whose names."""
 
 
 @dataclass(slots=True)
@@ -282,6 +284,7 @@ class Room:
         """The record, and behind a # the moment of it, that the match branches off from."""
         self.talk_mode: TalkMode = "open"
         self.afterwards: Afterwards | None = None
+        self.publish: Publishing = "no"
         self.seals: dict[int, str] = {}
         self.dealing: Dealing | None = None
         self.chairs: list[Chair] = []
@@ -579,4 +582,5 @@ _SIMPLE = (
     "talk_mode",
     "was",
     "spoken",
+    "publish",
 )

@@ -33,7 +33,7 @@ KEPT = (("POST", "/api/rooms"), ("POST", "/api/records"), ("POST", PLAYERS))
 """What stays in the store."""
 BRANCHES = "/branches"
 """A branch is a room, too."""
-LISTS = ("/api/rooms", "/api/me/rooms")
+LISTS = ("/api/rooms", "/api/me/rooms", "/api/me/matches", "/api/me/matches/export")
 LEAGUE = "/api/league/"
 """The tables of the league; asking whether there is a match costs no more than anything else."""
 LIST = SOCKET = 5.0

@@ -13,7 +13,20 @@ from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_200_OK
 
 STATIC = Path(str(files("omerta.web") / "static"))
-PAGES = ("/", "/new", "/rules", "/hotseat", "/stats", "/play", "/watch", "/verify", "/admin", "/league", "/puzzles")
+PAGES = (
+    "/",
+    "/new",
+    "/rules",
+    "/hotseat",
+    "/stats",
+    "/play",
+    "/watch",
+    "/verify",
+    "/admin",
+    "/league",
+    "/me",
+    "/puzzles",
+)
 PAGES_OF = (
     "/j/{name:str}",
     "/rules/{name:str}",
@@ -21,7 +34,6 @@ PAGES_OF = (
     "/play/{name:str}",
     "/puzzles/{name:str}",
     "/puzzles/{name:str}/{puzzle:str}",
-    "/r/{name:str}/replay",
     "/r/{name:str}/table",
 )
 PLACEHOLDER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Omertà</title>

@@ -17,6 +17,7 @@ from omerta.play import Committed, Match, replay
 from omerta.play.room import Room, is_stranger, sees
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import examine
+from omerta.web.access.auth import NOBODY
 from omerta.web.http import schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
@@ -70,9 +71,10 @@ async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | Non
             if not sees(room, who):
                 raise NotOver()
             own, seat = room.viewer_seats(who), actor.viewers.viewer_seat(who, chosen_seat)
-            return FoundMatch(
-                f"{room.room}-{len(room.history)}", _frozen(room, silent), room.history[-1].ended, own, seat
-            )
+            ended = room.history[-1].ended
+            if ended and await _forgotten(server, caller, ended):
+                own, seat = (), None
+            return FoundMatch(f"{room.room}-{len(room.history)}", _frozen(room, silent), ended, own, seat)
         if not number:
             record = await server.store.last_record(room.room)
     if record is None:
@@ -87,7 +89,7 @@ async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | Non
 
 async def _own_seats(server: Server, caller: Caller, record: dict[str, Any]) -> Seats:
     """The seats that were the caller's in a match that was kept."""
-    if record["room"] is None:
+    if record["room"] is None or await _forgotten(server, caller, record["ended"]):
         return ()
     actor = await server.rooms.by_id(record["room"])
     room = await actor.read()
@@ -96,6 +98,11 @@ async def _own_seats(server: Server, caller: Caller, record: dict[str, Any]) -> 
     if who is None or played is None:
         return ()
     return tuple(seat for seat, viewer in enumerate(played.viewers) if viewer == who)
+
+
+async def _forgotten(server: Server, caller: Caller, ended: int) -> bool:
+    """Whether somebody has deleted their matches since this one ended: it is not theirs any more."""
+    return caller.sender != NOBODY and await server.store.played.forgotten(caller.sender) >= ended
 
 
 async def _locked_out(server: Server, caller: Caller, room_id: str) -> bool:

@@ -195,11 +195,7 @@ async def state(
     viewers = actor.viewers
     who = viewers.number_of(caller.sender)
     viewer_seat = viewers.viewer_seat(who, look)
-    now = actor.now()
-    if after is None:
-        text = viewers.messages.encoded_state(who, viewer_seat, caller.lang, now)
-    else:
-        text = viewers.messages.encoded_since(who, viewer_seat, caller.lang, now, after)
+    text = viewers.text(who, viewer_seat, caller.lang, actor.now(), after, who)
     return PaddedResponse(cast(Any, text))
 
 

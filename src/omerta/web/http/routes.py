@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from omerta.web.http import analyses, branches, games, health, hints, league, pages, puzzles, records, replays, rooms
+from omerta.web.http import (
+    analyses,
+    branches,
+    games,
+    health,
+    hints,
+    league,
+    mine,
+    pages,
+    puzzles,
+    records,
+    replays,
+    rooms,
+    shares,
+)
 
 
 def handlers() -> list[Any]:
@@ -17,7 +31,9 @@ def handlers() -> list[Any]:
         *branches.HANDLERS,
         *hints.HANDLERS,
         *puzzles.HANDLERS,
+        *shares.HANDLERS,
         *league.HANDLERS,
+        *mine.HANDLERS,
         *health.HANDLERS,
         *pages.handlers(),
     ]

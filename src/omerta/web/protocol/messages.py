@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.match import Afterwards
-from omerta.play.room.commands import Kind, Motion, Night, Power, TalkMode
+from omerta.play.room.commands import Kind, Motion, Night, Power, Publishing, TalkMode
 from omerta.play.room.room import Channel, Status
 from omerta.words import Lang
 
@@ -234,6 +234,8 @@ class RoomShown(Shown):
     talk: TalkMode
     afterwards: Afterwards
     """What will be shown of the next match when it is over: what the table saw, or everything."""
+    publish: Publishing
+    """Whether whoever runs the server may publish the record of the next match, and with whose names."""
     dealing: DealingShown | None
     motions: list[MotionShown]
     history: list[PlayedShown]

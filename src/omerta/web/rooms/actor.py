@@ -24,6 +24,7 @@ from omerta.web.protocol.messages import Receipt
 from omerta.web.rooms.admission import Admission
 from omerta.web.rooms.commands import Batch, Job, from_message, new_start, write_command
 from omerta.web.rooms.context import Bots, RoomContext, logged_refusals
+from omerta.web.rooms.played import played_of
 from omerta.web.rooms.replica import RIVALRY, RoomReplica
 from omerta.web.rooms.snapshot import record_of, save
 from omerta.web.store.engine import is_outage
@@ -252,11 +253,13 @@ class RoomActor(RoomReplica):
                 batch.members += [person for person, _ in job.command.players]
             if running and room.match is not None and room.match.over:
                 batch.records.append(record_of(room))
+                batch.played += played_of(room)
         return batch
 
     def _append(self, batch: Batch, now: int) -> Append:
         """What is to be written of commands that were done; from time to time with a snapshot of the room."""
         append = Append(self.id, batch.rows, summary_of(self.room, self.due()), batch.members, batch.records)
+        append.played = batch.played
         bus = self.context.bus
         append.told = bus is None or not self.viewers.connected or bus.remote_viewers.has(self.id)
         if self.room.sequence - self.snapshot >= SNAPSHOT_EVERY:

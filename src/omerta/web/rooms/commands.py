@@ -85,3 +85,4 @@ class Batch:
     """How many of them everybody could notice."""
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
+    played: list[dict[str, Any]] = field(default_factory=list)

@@ -26,6 +26,7 @@ def record_of(room: Room) -> dict[str, Any]:
         "ended": played.ended,
         "imported": False,
         "record": match.record(),
+        "published": None if played.publish == "no" else played.publish,
     }
 
 

@@ -67,10 +67,12 @@ class Connection:
         counts: Counter[str],
         charge: Callable[[str], float] = lambda do: 0.0,
         network: str | None = None,
+        person: str | None = None,
     ) -> None:
         self.socket = socket
         self.actor = actor
         self.sender = sender
+        self.person = person or sender
         self.network = network
         self.lang = lang
         self.chosen_seat: Seat | None = None

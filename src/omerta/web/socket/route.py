@@ -36,8 +36,9 @@ async def socket(
     """Show a room and take commands for it; with ``watch`` as anybody sees it, whoever one is."""
     server: Server = socket.app.state.server
     address = socket.client.host if socket.client is not None else ""
-    secret = None if watch else secret_of(socket.headers, socket.cookies)
-    sender = person_of(secret) if secret else NOBODY
+    secret = secret_of(socket.headers, socket.cookies)
+    person = person_of(secret) if secret else NOBODY
+    sender = NOBODY if watch else person
     await socket.accept()
     spoken = language_of(socket, server.settings.lang)
     try:
@@ -56,7 +57,7 @@ async def socket(
     queue: SendQueue = socket.app.state.send_queue
     network = server.rate_limit.network(address)
     charge = partial(server.budgets.charge, sender, network)
-    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, network)
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, network, person)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:

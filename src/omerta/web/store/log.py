@@ -19,7 +19,7 @@ from sqlalchemy.dialects import sqlite
 
 from omerta.web.protocol.errors import Unavailable
 from omerta.web.store.engine import PRAGMAS, first_line, is_outage
-from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, Append, Conflict, Late
+from omerta.web.store.schema import LOG, MEMBERS, PLAYED, RECORDS, ROOMS, Append, Conflict, Late
 
 SUMMARY = ("touched", "status", "game", "listed", "due")
 """The columns of a room that change with every append, beside the end of its log."""
@@ -181,6 +181,9 @@ class SqliteWriter:
                 if one.records:
                     kept = [[record[name] for name in RECORD_COLUMNS] for record in one.records]
                     connection.executemany(_INSERT_RECORD, kept)
+                if one.played:
+                    played = [[row[name] for name in PLAYED_COLUMNS] for row in one.played]
+                    connection.executemany(_INSERT_PLAYED, played)
                 if one.snapshot is not None:
                     connection.execute(KEEP_SNAPSHOT, (one.room, one.rows[-1].sequence, one.snapshot))
             connection.execute("COMMIT")
@@ -234,10 +237,12 @@ def _places(columns: int, rows: int) -> str:
 CHANGED = ("sequence", *SUMMARY)
 COLUMNS = [column.name for column in LOG.columns]
 RECORD_COLUMNS = [column.name for column in RECORDS.columns]
+PLAYED_COLUMNS = [column.name for column in PLAYED.columns]
 ROOM_COLUMNS = [column.name for column in ROOMS.columns]
 _INSERT_ROOM = _insert(ROOMS)
 _INSERT_MEMBER = _insert(MEMBERS, ignoring=True)
 _INSERT_RECORD = _insert(RECORDS)
+_INSERT_PLAYED = _insert(PLAYED, ignoring=True)
 KEEP_SNAPSHOT = """
 INSERT INTO snapshots (room, sequence, saved) VALUES (?, ?, ?)
 ON CONFLICT (room) DO UPDATE SET sequence = excluded.sequence, saved = excluded.saved

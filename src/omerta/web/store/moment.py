@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from sqlalchemy import Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.store.schema import LOG, RECORDS, ROOMS, SNAPSHOTS, Row
+from omerta.web.store.schema import LOG, PLAYED, RECORDS, ROOMS, SNAPSHOTS, Row
 
 
 class Moment:
@@ -39,6 +40,21 @@ class Moment:
         """The ids of the records of a room."""
         found = await self._connection.execute(select(RECORDS.c.id).where(RECORDS.c.room == room))
         return {row[0] for row in found}
+
+    async def published(self) -> list[str]:
+        """The ids of the records that may be published."""
+        wanted = select(RECORDS.c.id).where(RECORDS.c.published.in_(("seats", "names")), RECORDS.c.imported.is_(False))
+        return [row[0] for row in await self._connection.execute(wanted.order_by(RECORDS.c.id))]
+
+    async def record(self, ref: str) -> dict[str, Any]:
+        found = await self._connection.execute(select(RECORDS).where(RECORDS.c.id == ref))
+        return dict(found.mappings().one())
+
+    async def seated(self, ref: str) -> list[str] | None:
+        """Who had each seat of a match: the level of a bot, nothing for a person; None if nobody's list says so."""
+        wanted = select(PLAYED.c.others).where(PLAYED.c.match == ref).limit(1)
+        found: str | None = (await self._connection.execute(wanted)).scalar()
+        return None if found is None else list(json.loads(found))
 
     async def read_log(self, room: str, after: int = 0) -> list[Row]:
         columns = LOG.c.sequence, LOG.c.at, LOG.c.sender, LOG.c.name, LOG.c.command

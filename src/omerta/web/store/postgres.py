@@ -9,7 +9,16 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from omerta.web.store.log import CHANGED, COLUMNS, KEEP_SNAPSHOT, RECORD_COLUMNS, ROOM_COLUMNS, log_rows, room_values
+from omerta.web.store.log import (
+    CHANGED,
+    COLUMNS,
+    KEEP_SNAPSHOT,
+    PLAYED_COLUMNS,
+    RECORD_COLUMNS,
+    ROOM_COLUMNS,
+    log_rows,
+    room_values,
+)
 from omerta.web.store.schema import CHANNEL, Append, Conflict, Late, Row
 
 OVERTAKEN = frozenset({"23505", "40P01", "40001"})
@@ -138,6 +147,8 @@ async def _write_more(driver: Any, batch: Sequence[Append]) -> None:
         await driver.executemany(_JOIN, members)
     if records := [tuple(kept[name] for name in RECORD_COLUMNS) for one in batch for kept in one.records]:
         await driver.executemany(_insert("records", RECORD_COLUMNS), records)
+    if played := [tuple(row[name] for name in PLAYED_COLUMNS) for one in batch for row in one.played]:
+        await driver.executemany(f"{_insert('played', PLAYED_COLUMNS)} ON CONFLICT DO NOTHING", played)
     if snapshots := [(one.room, one.rows[-1].sequence, one.snapshot) for one in batch if one.snapshot is not None]:
         await driver.executemany(KEEP_SNAPSHOT.replace("?, ?, ?", "$1, $2, $3"), snapshots)
 

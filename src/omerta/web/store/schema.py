@@ -56,6 +56,31 @@ RECORDS = Table(
     Column("ended", BigInteger, nullable=False, index=True),
     Column("imported", Boolean, nullable=False),
     Column("record", Text, nullable=False),
+    Column("published", String(8)),
+)
+PLAYED = Table(
+    "played",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("match", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("side", String(64)),
+    Column("result", String(8), nullable=False),
+    Column("against", String(8), nullable=False),
+    Column("level", String(64)),
+    Column("others", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Index("played_by_person", "person", "ended"),
+)
+FORGOTTEN = Table(
+    "forgotten",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 MEMBERS = Table(
     "members",
@@ -145,6 +170,8 @@ class Append:
     members: list[str] = field(default_factory=list)
     records: list[dict[str, Any]] = field(default_factory=list)
     """Matches that are over with these commands."""
+    played: list[dict[str, Any]] = field(default_factory=list)
+    """What they are in the lists of those who played them."""
     told: bool = True
     """Whether other workers have to be told of it."""
     opened: dict[str, Any] | None = None

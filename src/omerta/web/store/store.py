@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from omerta.web.store.league import LeagueStore
 from omerta.web.store.log import CommandLog, SqliteWriter
 from omerta.web.store.moment import Moment
+from omerta.web.store.played import PlayedStore
 from omerta.web.store.schema import LOG, MEMBERS, RECORDS, ROOMS, SERVER_VALUES, SNAPSHOTS, Append, Row
 
 FUTURE = 5_000
@@ -34,6 +35,7 @@ class Store:
         self.engine = engine
         self.log = CommandLog()
         self.league = LeagueStore(engine)
+        self.played = PlayedStore(engine)
         self._held = asyncio.Semaphore(HELD)
 
     @property

@@ -212,14 +212,10 @@ class MessageBuilder:
 
     def encoded_state(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> bytes:
         """All that a person may see now."""
-        if not sees(self.room, who):
-            return ENCODE(self.outside(who, now))
         return self._with_everything(self.state(who, viewer_seat, lang, now), viewer_seat, lang, now, None)
 
     def encoded_since(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, moment: int) -> bytes:
         """What a person has missed since a moment."""
-        if not sees(self.room, who):
-            return ENCODE(self.outside(who, now))
         shown = self.since(who, viewer_seat, lang, now, moment)
         version = self.room.version_at(who, moment)
         return self._with_everything(shown, viewer_seat, lang, now, version if isinstance(shown, p.Update) else None)
@@ -454,6 +450,8 @@ class Viewer(Protocol):
     """A connection that shows a room."""
 
     sender: str
+    person: str
+    """Whose device it is: the sender's, also where it only shows what anybody may see."""
     network: str | None
     """From where it comes, if that is counted."""
     lang: str
@@ -505,7 +503,7 @@ class Viewers:
         impersonal = news.parts <= IMPERSONAL
         for viewer in list(self.connected):
             who = known.get(viewer.sender)
-            if not sees(self.room, who):
+            if not sees(self.room, known.get(viewer.person)):
                 if viewer.seq or who in news.afresh:
                     self.show(viewer, now)
             elif news.reset or who in news.afresh or not viewer.seq:
@@ -522,13 +520,20 @@ class Viewers:
 
     def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
         """Send a connection everything, or what it has missed since a moment."""
-        who = self.number_of(viewer.sender)
+        who, person = self.number_of(viewer.sender), self.number_of(viewer.person)
         seat = self.viewer_seat(who, viewer.chosen_seat)
+        viewer.show(self.text(who, seat, viewer.lang, now, after, person))
+        viewer.seq = self.room.moment(who) if sees(self.room, person) else 0
+
+    def text(
+        self, who: int | None, seat: Seat | None, lang: str, now: int, after: int | None, person: int | None
+    ) -> bytes:
+        """Everything, or what was missed since a moment, for a device of this person."""
+        if not sees(self.room, person):
+            return ENCODE(self.messages.outside(who, now))
         if after is None:
-            viewer.show(self.messages.encoded_state(who, seat, viewer.lang, now))
-        else:
-            viewer.show(self.messages.encoded_since(who, seat, viewer.lang, now, after))
-        viewer.seq = self.moment(who)
+            return self.messages.encoded_state(who, seat, lang, now)
+        return self.messages.encoded_since(who, seat, lang, now, after)
 
     def moment(self, who: int | None) -> int:
         """The last moment of the room that a person may know of."""

@@ -68,6 +68,7 @@ def room_shown(room: Room) -> p.RoomShown:
         lang=room.language,
         talk=room.talk_mode,
         afterwards=afterwards(room),
+        publish=room.publish,
         dealing=dealing_shown(room),
         motions=[
             p.MotionShown(motion=motion, wanted=sorted(wanted), needed=needed(room, motion))

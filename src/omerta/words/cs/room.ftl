@@ -105,6 +105,12 @@ why-broken-off = partie byla přerušena
 setting-yes = ano
 setting-no = ne
 
+share-won = { $count ->
+    [0] Nevyhrává nikdo
+    [one] Vyhrává { $names }
+   *[other] Vyhrávají { $names }
+}
+
 serve-local = Zde:
 serve-lan = V této síti:
 serve-data = Data:
@@ -119,6 +125,18 @@ restore-done = { $lines ->
     [one] Obnoven jeden řádek.
     [few] Obnoveny { $lines } řádky.
    *[other] Obnoveno { $lines } řádků.
+}
+publish-done = { $matches ->
+    [0] Se zveřejněním partie žádná místnost nesouhlasila: { $file } neobsahuje žádnou.
+    [one] V souboru { $file } je jedna partie.
+    [few] V souboru { $file } jsou { $matches } partie.
+   *[other] V souboru { $file } je { $matches } partií.
+}
+publish-progress = { $done } z { $total }
+refusal-bad-publishing = { $problem ->
+    [nothing] V { $detail } není co zveřejnit.
+    [database] Databáze neodpovídá: { $detail }.
+   *[unwritable] Soubor nelze zapsat: { $detail }.
 }
 refusal-bad-serving = { $problem ->
     [workers] Víc procesů (zadáno: { $detail }) potřebuje databázi PostgreSQL: --database postgresql://…

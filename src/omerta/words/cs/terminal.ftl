@@ -81,6 +81,10 @@ ui-copy-of = Opis { $reader ->
 }: vidět je jen to, co směl vědět jeho čtenář.
 ui-copy-rest = Dál opis skrývá příliš mnoho, než aby se dal přehrát. Zbývají jeho řádky:
 ui-verify-match = { $file }, partie { $number }
+ui-verify-database = { $state ->
+    [whole] Soubor je celý: záznamů { $records }, jak je zapsal server { $server } s klíčem { $key }.
+   *[broken] Soubor není celý: řádky chybí, nebo byly změněny.
+}
 ui-verify-tally = Partií: { $matches }. Podle pravidel a úplných: { $complete }. S náhodou podle závazku: { $lucky }. Podepsaných: { $signed }. Zcela v pořádku: { $sound }.
 refusal-not-your-copy = Tohle je opis místa { $reader }; jinýma očima ho vidět nelze.
 refusal-bad-key = V souboru { $file } není veřejný klíč: 64 šestnáctkových číslic, nebo soubor, který má server na adrese /.well-known/omerta.json.

@@ -103,6 +103,12 @@ why-broken-off = the match was broken off
 setting-yes = yes
 setting-no = no
 
+share-won = { $count ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } win
+}
+
 serve-local = Here:
 serve-lan = In this network:
 serve-data = Data:
@@ -116,6 +122,17 @@ restore-done = { $lines ->
     [one] One line is
    *[other] { $lines } lines are
 } back.
+publish-done = { $matches ->
+    [0] No room has agreed to publish a match: { $file } holds none.
+    [one] One match is in { $file }.
+   *[other] { $matches } matches are in { $file }.
+}
+publish-progress = { $done } of { $total }
+refusal-bad-publishing = { $problem ->
+    [nothing] There is nothing to publish in { $detail }.
+    [database] The database does not answer: { $detail }.
+   *[unwritable] The file cannot be written: { $detail }.
+}
 refusal-bad-serving = { $problem ->
     [workers] Several workers need a PostgreSQL database: --database postgresql://… ({ $detail } were asked for).
     [port] “{ $detail }” is no port.

@@ -78,6 +78,10 @@ ui-copy-of = A copy of { $reader ->
 }: it shows what its reader could know.
 ui-copy-rest = From here on the copy hides too much to be replayed. Its remaining lines:
 ui-verify-match = { $file }, match { $number }
+ui-verify-database = { $state ->
+    [whole] The file is whole: { $records } records, as { $server } wrote them with the key { $key }.
+   *[broken] The file is not whole: lines are missing or were changed.
+}
 ui-verify-tally = Matches: { $matches }. Legal and complete: { $complete }. Luck as committed: { $lucky }. Signed: { $signed }. Nothing wrong: { $sound }.
 refusal-not-your-copy = This is a copy of seat { $reader }; it can only be seen through those eyes.
 refusal-bad-key = There is no public key in { $file }: 64 hexadecimal digits, or the file that the server has at /.well-known/omerta.json.

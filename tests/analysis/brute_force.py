@@ -85,7 +85,8 @@ def spehov_worlds(played: Match, viewer: Seat | None) -> Worlds:
     """All deals of tokens and cards, with a recruit, that agree with what the viewer sees."""
     t = blank(played.table, viewer)
     tokens, cards, recruited = t.tokens, t.cards, t.recruited
-    deal = Deal(t, viewer, random.Random(0))  # type: ignore[arg-type]
+    deal = Deal(t, viewer)  # type: ignore[arg-type]
+    deal.t = t  # type: ignore[assignment]
     counts: list[Counter[str]] = [Counter() for _ in t.seats]
     total = 0
     for recruit in _recruits(t, viewer):

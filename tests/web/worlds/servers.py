@@ -31,7 +31,7 @@ class MemoryStore:
     shared = False
 
     def __init__(self) -> None:
-        self.log = self
+        self.log = self.played = self
         self.row: dict[str, Any] = {}
         self.records: dict[str, dict[str, Any]] = {}
 
@@ -56,6 +56,9 @@ class MemoryStore:
 
     async def find_command(self, room: str, sender: str, command_id: str) -> int | None:
         return None
+
+    async def forgotten(self, person: str) -> int:
+        return 0
 
     async def count(self) -> dict[str, int]:
         return {"rooms": 1, "records": len(self.records)}

@@ -484,7 +484,7 @@ does-offer-card = Vybereš kartu; uvidí ji jen druhý, pak řekneš cenu.
 does-price = Druhý ji přijme, odmítne, nebo jednou řekne jinou.
 does-accept = Peníze a zboží hned změní majitele.
 does-refuse = Nic nezmění majitele.
-does-answer-counter = Řekneš jinou cenu; odpověď na ni je ano, nebo ne.
+does-answer-counter = Odpověď na ni je ano, nebo ne.
 
 ## Co partii rozhodlo
 

@@ -467,7 +467,7 @@ does-offer-card = You choose the card; only the other sees it, then you name a p
 does-price = The other accepts, refuses or once names another price.
 does-accept = Money and goods change hands at once.
 does-refuse = Nothing changes hands.
-does-answer-counter = You name another price; the answer to it is yes or no.
+does-answer-counter = The answer to it is yes or no.
 
 ## What decided a match
 

@@ -25,6 +25,8 @@ FIGURES = (
     "orders",
     "armed",
     "exclusions",
+    "speeds",
+    "enough",
 )
 
 

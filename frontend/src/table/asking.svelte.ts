@@ -36,7 +36,9 @@ export class Asking {
     let signalled = -1;
     $effect(() => {
       const { question } = this;
-      if (question && !question.answered && !question.early && question.number !== signalled) {
+      // In one room a phone that keeps silent would tell that its answer was prepared.
+      const open = question && !question.early && (!question.answered || link().room!.kind === "together");
+      if (open && question.number !== signalled) {
         signalled = question.number;
         signalTurn(question.text);
       }

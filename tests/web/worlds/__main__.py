@@ -17,6 +17,7 @@ FIGURES = (
     "moments",
     "messages",
     "lengths",
+    "bells",
     "bodies",
     "secret acts",
     "bot answers",

@@ -100,6 +100,7 @@ class Pair:
         await settle()
         for label in self.worlds[0].devices:
             here, there = (world.devices[label].heard for world in self.worlds)
+            rung = [world.devices[label].ring() for world in self.worlds]
             for world in self.worlds:
                 world.devices[label].heard = []
             if label in self.apart:
@@ -111,7 +112,9 @@ class Pair:
             else:
                 sizes = [[(now, len(text.encode())) for now, text in heard] for heard in (here, there)]
                 self._same(f"lengths for {label}", *sizes)
+                self._same(f"bells of {label}", *rung)
                 self.compared["lengths"] += len(here)
+                self.compared["bells"] += len(rung[0])
         self.apart.clear()
 
     async def fetch(self, most: int) -> None:

@@ -91,6 +91,14 @@ def go_on(page: Any, target: str, seconds: float = 0.0) -> None:
 Scene = Callable[[Any, str], None]
 
 
+def come_in(page: Any) -> None:
+    """Past the deal and the first hint, whether the card has turned over by itself or is tapped."""
+    page.locator(".scene .go").wait_for()
+    while page.locator(".scene .go").count():
+        go_on(page, ".scene .go", 0.3)
+    go_on(page, ".coach .main")
+
+
 def start(page: Any, url: str) -> None:
     """The games, shown instead of described."""
     page.goto(url)
@@ -107,7 +115,8 @@ def deal(game: str) -> Scene:
         page.goto(f"{url}/play/{game}")
         page.locator(".scene .go").wait_for()
         page.wait_for_timeout(2_500)
-        go_on(page, ".scene .go")
+        while page.locator(".scene .go").count():
+            go_on(page, ".scene .go", 0.3)
         page.wait_for_timeout(4_000)
 
     return scene
@@ -116,8 +125,7 @@ def deal(game: str) -> Scene:
 def vote(page: Any, url: str) -> None:
     """Votes are turned over together and counted."""
     page.goto(f"{url}/play/resistance")
-    go_on(page, ".scene .go")
-    go_on(page, ".coach .main")
+    come_in(page)
     go_on(page, ".pair .green", 0.4)
     go_on(page, ".confirm .main", 6)
 
@@ -125,7 +133,7 @@ def vote(page: Any, url: str) -> None:
 def talk(page: Any, url: str) -> None:
     """A day of Špehov: somebody is accused in two taps, and answers."""
     page.goto(f"{url}/play/spehov")
-    go_on(page, ".scene .go", 1)
+    come_in(page)
     go_on(page, ".verbs button", 0.7)
     go_on(page, ".choice .seat", 7)
 
@@ -135,10 +143,15 @@ def turn(game: str) -> Scene:
 
     def scene(page: Any, url: str) -> None:
         page.goto(f"{url}/play/{game}")
-        go_on(page, ".scene .go")
-        go_on(page, ".coach .main", 0.5)
-        go_on(page, ".tile.offered, .cell.offered", 2)
-        go_on(page, ".beside .main, .confirm .main, .panel ul button", 6)
+        come_in(page)
+        pieces = page.locator(".tile.offered, .cell.offered")
+        for _ in range(8):
+            if pieces.count() > 2:
+                break
+            go_on(page, ".coach .main, .confirm .main, .panel ul button", 0.8)
+        pieces.first.click()
+        page.wait_for_timeout(2_500)
+        go_on(page, ".beside .main, .confirm .main", 6)
 
     return scene
 
@@ -159,10 +172,10 @@ def watched(game: str, until: str, seconds: float = 5, **wanted: Any) -> Scene:
 
 GAMES = ("resistance", "mafia-city", "cosa-nostra", "spehov")
 SHORT: dict[str, dict[str, Any]] = {
-    "resistance": {"seats": 5, "pace": 120},
-    "mafia-city": {"seats": 3, "pace": 60, "settings": {"maxrounds": "1"}},
-    "cosa-nostra": {"seats": 3, "pace": 60, "settings": {"round_limit": "2"}},
-    "spehov": {"seats": 6, "pace": 120, "settings": {"talk": "none"}},
+    "resistance": {"seats": 5, "pace": 300},
+    "mafia-city": {"seats": 3, "pace": 150, "settings": {"maxrounds": "1"}},
+    "cosa-nostra": {"seats": 3, "pace": 150, "settings": {"round_limit": "2"}},
+    "spehov": {"seats": 6, "pace": 700, "settings": {"talk": "none"}},
 }
 FILMS: dict[str, Scene] = {
     "start": start,
@@ -170,9 +183,9 @@ FILMS: dict[str, Scene] = {
     "talk": talk,
     "vote": vote,
     "action-cards": watched("resistance", ".cards.shuffling", seats=7),
-    "no-confidence": watched("resistance", ".withdrawn", 3, seats=9, settings={"plots": "1"}),
+    "no-confidence": watched("resistance", ".withdrawn", 3, seats=7, bots="random", settings={"plots": "1"}),
     "chips": turn("mafia-city"),
-    "struck-out": watched("mafia-city", ".cancelled", 3, seats=5),
+    "struck-out": watched("mafia-city", ".cancelled", 3, seats=5, bots="random"),
     "dice-and-money": turn("cosa-nostra"),
     "streets": watched("cosa-nostra", ".change", 9, seats=4),
     "nightfall": watched("spehov", ".town-ground.night", 6, seats=9),

@@ -1,7 +1,7 @@
 """What can be heard tells nobody anything: boards sound events that everybody is told, and nothing else.
 
-When a phone rings for a question is compared in worlds that its neighbour cannot tell apart (``tests.web.worlds``), what
-a device makes of the events it is told in ``frontend/tests/hearing.svelte.test.ts``.
+When a phone rings for a question is compared in worlds that its neighbour cannot tell apart (``tests.web.worlds``),
+what a device makes of the events it is told in ``frontend/tests/hearing.svelte.test.ts``.
 """
 
 from __future__ import annotations

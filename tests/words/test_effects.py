@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
+from omerta.gamekit import plain
 from omerta.games.cosa_nostra.facts import facts
 from omerta.games.cosa_nostra.settings import Settings
 from omerta.games.mafia_city import cards as city
 from omerta.games.resistance.cards import PLOTS
 from omerta.games.spehov.cards import Card as SpehovCard
 from omerta.games.spehov.settings import GREAT_MIX, MIDDLE_MIX, SMALL_MIX
-from omerta.gamekit import plain
 from omerta.kernel import Asked
 from omerta.play import game, games
 from omerta.web.views.question_json import kind_of

@@ -69,5 +69,6 @@ export default defineConfig({
       "^/(docs|healthz|readyz|metrics)\\b": { target: server },
     },
   },
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}), // effects run in tests as on a page
   test: { dir: "tests", environment: "./tests/environment.ts", css: true },
 });

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.stage import person
+from tests.browser.stage import open_room, person
 
 SECONDS = 14
 """A film is not longer: it is the end of a scene, without the loading before it."""
@@ -88,19 +88,44 @@ def go_on(page: Any, target: str, seconds: float = 0.0) -> None:
     page.wait_for_timeout(1000 * seconds)
 
 
-def deal(page: Any, url: str) -> None:
-    """From the start page to one's own card and the first hint."""
+Scene = Callable[[Any, str], None]
+
+
+def come_in(page: Any) -> None:
+    """Past the deal and the first hint, whether the card has turned over by itself or is tapped."""
+    page.locator(".scene .go").wait_for()
+    while page.locator(".scene .go").count():
+        go_on(page, ".scene .go", 0.3)
+    go_on(page, ".coach .main")
+
+
+def start(page: Any, url: str) -> None:
+    """The games, shown instead of described."""
     page.goto(url)
+    for _ in range(4):
+        page.wait_for_timeout(900)
+        page.mouse.wheel(0, 420)
     page.wait_for_timeout(900)
-    page.locator(".game .main").first.click()
-    go_on(page, ".scene .go", 5)
+
+
+def deal(game: str) -> Scene:
+    """One's own card is turned over, and the first hint points at a piece."""
+
+    def scene(page: Any, url: str) -> None:
+        page.goto(f"{url}/play/{game}")
+        page.locator(".scene .go").wait_for()
+        page.wait_for_timeout(2_500)
+        while page.locator(".scene .go").count():
+            go_on(page, ".scene .go", 0.3)
+        page.wait_for_timeout(4_000)
+
+    return scene
 
 
 def vote(page: Any, url: str) -> None:
     """Votes are turned over together and counted."""
     page.goto(f"{url}/play/resistance")
-    go_on(page, ".scene .go")
-    go_on(page, ".coach .main")
+    come_in(page)
     go_on(page, ".pair .green", 0.4)
     go_on(page, ".confirm .main", 6)
 
@@ -108,44 +133,63 @@ def vote(page: Any, url: str) -> None:
 def talk(page: Any, url: str) -> None:
     """A day of Špehov: somebody is accused in two taps, and answers."""
     page.goto(f"{url}/play/spehov")
-    go_on(page, ".scene .go", 1)
+    come_in(page)
     go_on(page, ".verbs button", 0.7)
     go_on(page, ".choice .seat", 7)
 
 
-def city(page: Any, url: str) -> None:
-    page.goto(f"{url}/play/mafia-city")
-    go_on(page, ".scene .go")
-    go_on(page, ".coach .main")
-    go_on(page, ".panel ul button", 0.5)
-    go_on(page, ".confirm .main", 6)
+def turn(game: str) -> Scene:
+    """Something is tapped, says what it does, and is confirmed; then the others move."""
+
+    def scene(page: Any, url: str) -> None:
+        page.goto(f"{url}/play/{game}")
+        come_in(page)
+        pieces = page.locator(".tile.offered, .cell.offered")
+        for _ in range(8):
+            if pieces.count() > 2:
+                break
+            go_on(page, ".coach .main, .confirm .main, .panel ul button", 0.8)
+        pieces.first.click()
+        page.wait_for_timeout(2_500)
+        go_on(page, ".beside .main, .confirm .main", 6)
+
+    return scene
 
 
-def ring(page: Any, url: str) -> None:
-    page.goto(f"{url}/play/cosa-nostra")
-    go_on(page, ".scene .go")
-    go_on(page, ".coach .main", 0.5)
-    go_on(page, ".panel ul button", 0.5)
-    go_on(page, ".confirm .main", 6)
+def watched(game: str, until: str, seconds: float = 5, **wanted: Any) -> Scene:
+    """A match that bots play among themselves, until something is to be seen, and a while longer."""
+
+    def scene(page: Any, url: str) -> None:
+        page.goto(url)
+        table = {"game": game, "name": "Jana", "bots": "simple", "watch": True, "pace": 700, **wanted}
+        page.goto(f"{url}/r/{open_room(page, **table)}")
+        with contextlib.suppress(Late):
+            page.locator(until).first.wait_for(state="attached", timeout=90_000)
+        page.wait_for_timeout(1000 * seconds)
+
+    return scene
 
 
-def finale(page: Any, url: str) -> None:
-    """The end of a match that bots play among themselves."""
-    page.goto(url)
-    opened = page.request.post(
-        f"{url}/api/rooms", data={"game": "resistance", "name": "Jana", "bots": "simple", "watch": True, "pace": 120}
-    ).json()["room"]
-    page.goto(f"{url}/r/{opened}")
-    with contextlib.suppress(Late):
-        page.locator("#result").wait_for(timeout=20_000)
-    page.wait_for_timeout(5_000)
-
-
-FILMS: dict[str, Callable[[Any, str], None]] = {
-    "deal": deal,
-    "vote": vote,
-    "talk": talk,
-    "mafia-city": city,
-    "cosa-nostra": ring,
-    "finale": finale,
+GAMES = ("resistance", "mafia-city", "cosa-nostra", "spehov")
+SHORT: dict[str, dict[str, Any]] = {
+    "resistance": {"seats": 5, "pace": 300},
+    "mafia-city": {"seats": 3, "pace": 150, "settings": {"maxrounds": "1"}},
+    "cosa-nostra": {"seats": 3, "pace": 150, "settings": {"round_limit": "2"}},
+    "spehov": {"seats": 6, "pace": 700, "settings": {"talk": "none"}},
 }
+FILMS: dict[str, Scene] = {
+    "start": start,
+    **{f"deal-{game}": deal(game) for game in GAMES},
+    "talk": talk,
+    "vote": vote,
+    "action-cards": watched("resistance", ".cards.shuffling", seats=7),
+    "no-confidence": watched("resistance", ".withdrawn", 3, seats=7, bots="random", settings={"plots": "1"}),
+    "chips": turn("mafia-city"),
+    "struck-out": watched("mafia-city", ".cancelled", 3, seats=5, bots="random"),
+    "dice-and-money": turn("cosa-nostra"),
+    "streets": watched("cosa-nostra", ".change", 9, seats=4),
+    "nightfall": watched("spehov", ".town-ground.night", 6, seats=9),
+    "suspects": watched("spehov", ".votes:not(.said)", 7, seats=9, settings={"talk": "none"}),
+    **{f"finale-{game}": watched(game, "#result", 4, **SHORT[game]) for game in GAMES},
+}
+"""Every moment at a table: the deal, the talk, what moves, and how it ends."""

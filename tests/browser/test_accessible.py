@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.people import play
 from tests.browser.scenes.spehov import spehov_until
-from tests.browser.stage import DESKTOP, PHONE, Server, settled
+from tests.browser.stage import DESKTOP, PHONE, Server, open_room, settled
 from tests.browser.test_table import opened
 from tests.web.guests import Guest
 
@@ -190,10 +190,48 @@ PAGES: list[Callable[[Any, str], Any]] = [
 ]
 
 
+HELD = """
+    const goesOn = () => document.querySelector("%s") === null;
+    const every = window.setInterval;
+    window.setInterval = (run, wait) => every(() => goesOn() && run(), wait);
+    window.WebSocket = class extends WebSocket {
+        set onmessage(take) {
+            super.onmessage = (message) => goesOn() && take(message);
+        }
+    };
+"""
+"""A page on which nothing goes on once it shows this: boards go through moments step by step, in intervals."""
+MOMENTS = {
+    "votes-counted": ("resistance", 1_200, ".counted"),
+    "action-cards-turned": ("resistance", 300, ".cards:not(.shuffling) .open"),
+    "roles-uncovered": ("resistance", 100, ".revealing .role .open"),
+    "suspects-counted": ("spehov", 1_200, ".votes:not(.said)"),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_axe_finds_nothing_serious_in_the_middle_of_a_moment(people: Any, server: Server, moment: str) -> None:
+    game, pace, reached = MOMENTS[moment]
+    one = people("Eva", scenes=True, reduced_motion="no-preference")
+    one.page.add_init_script(HELD % reached)
+    one.go(server.url)
+    more: dict[str, Any] = {"seats": 6, "settings": {"talk": "none"}} if game == "spehov" else {"seats": 5}
+    room = open_room(one.page, game=game, name="Eva", bots="simple", watch=True, pace=pace, **more)
+    one.go(f"{server.url}/r/{room}")
+    one.page.locator(reached).first.wait_for(state="attached")
+    examine(one)
+    assert one.page.locator(reached).count() > 0, "it was in the middle all the time"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
 def test_axe_finds_nothing_serious(people: Any, server: Server, page: Callable[[Any, str], Any]) -> None:
     one = people("Eva")
     page(one, server.url)
+    examine(one)
+
+
+def examine(one: Any) -> None:
+    """On a phone by day and on a desktop by night."""
     for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
         one.page.set_viewport_size(size)
         one.page.evaluate(WEAR, theme)

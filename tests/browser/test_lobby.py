@@ -140,3 +140,14 @@ def test_with_children_the_page_has_gentle_words_only(people: Any, server: Serve
         assert "mafi" not in eva.page.locator("body").inner_text().lower()
         eva.page.wait_for_timeout(250)
     expect(eva.page.locator("body")).to_contain_text("darebá")
+
+
+def test_the_host_chooses_how_quick_bots_are(people: Any, server: Server) -> None:
+    hana = people("Hana")
+    opened(hana, server.url, game="resistance", pace=100)
+    speed = hana.page.get_by_label("Speed of bots")
+    expect(speed).to_have_value("once")
+    speed.select_option("calm")
+    paces = [2_500]
+    hana.wait(lambda: [one["room"]["pace"] for one in hana.frames if isinstance(one.get("room"), dict)][-1:] == paces)
+    expect(speed).to_have_value("calm")

@@ -78,7 +78,7 @@ def test_on_a_wide_screen_the_confirmation_stands_beside_the_piece(people: Any, 
     play([eva], until=lambda: offered.count() == 7)
     offered.first.click()
     beside = eva.page.locator(".beside")
-    expect(beside).to_be_visible()
+    expect(beside).to_contain_text("Your chip goes on top of the stack")  # what it does, before it is confirmed
     tile, box = eva.page.locator(".tile.picked").bounding_box(), beside.bounding_box()
     apart = max(box["x"] - tile["x"] - tile["width"], tile["x"] - box["x"] - box["width"])
     assert apart < 40

@@ -105,3 +105,15 @@ def test_bots_have_faces_and_a_character_that_goes_with_their_name(people: Any, 
     eva = people("Eva", lang="cs")
     eva.go(f"{server.url}/play/resistance")
     expect(eva.page.locator(".ring li svg g[clip-path]")).to_have_count(4)
+
+
+@pytest.mark.parametrize(("game", "seat"), [("mafia-city", ".players button.line"), ("cosa-nostra", ".family")])
+def test_a_tap_on_a_seat_says_who_that_is(people: Any, server: Server, game: str, seat: str) -> None:
+    eva = people("Eva", size=DESKTOP)
+    eva.go(f"{server.url}/play/{game}")
+    eva.page.locator(seat).last.click()
+    if game == "cosa-nostra":
+        eva.page.get_by_role("dialog").get_by_role("button", name="Who is").click()
+    who = eva.page.get_by_role("dialog")
+    expect(who.locator(".motto")).to_be_visible()
+    expect(who.locator(".chip")).to_have_count(2)  # the character and the level

@@ -33,6 +33,7 @@ def test_a_seat_cannot_tell_worlds_apart_by_bytes_lengths_times_or_counters(name
     found = compare(name, pairs=16, seed=3)
     for what, least in {"messages": 40, "lengths": 20, "bodies": 100, "steps": 20, "moments": 10, "bots": 1}.items():
         assert found[what] >= least, what
+    assert found["speeds"] + found["enough"] > 0, "people are in a hurry, too"
 
 
 LEAKS: dict[str, tuple[str, Callable[[pytest.MonkeyPatch], None]]] = {}

@@ -96,6 +96,8 @@ export interface Board {
   secrets?: readonly string[];
   /** What the confirming button calls an option, where the option's own words would tell bystanders something. */
   caption?: (option: OptionShown, question: QuestionShown, names: string[]) => string | null;
+  /** What an option does where that depends on more than the kind of question, such as on a location. */
+  effect?: (option: OptionShown, words: Terms) => string | null;
   /** What goes on, in one line, for somebody who is not asked. */
   status?: (props: Pick<BoardProps<any>, "view" | "names" | "me" | "asked" | "waiting" | "answered" | "words">) => string | null;
   /** Who won, as a headline; without it the winners are named. */

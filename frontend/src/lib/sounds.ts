@@ -110,8 +110,18 @@ const SOUNDS: Record<Sound, () => void> = {
   warning: () => bell(523, 0, 0.08),
 };
 
+let hushed = false;
+/** What concerns the owner of a device alone. */
+const OWN: ReadonlySet<Sound> = new Set(["turn", "warning"]);
+
+/** In one room the screen sounds what happens at the table: a phone sounds only what is its owner's. */
+export function hush(on: boolean): void {
+  hushed = on;
+}
+
 /** Let something sound, unless this device is silent. */
 export function sound(what: Sound): void {
+  if (hushed && !OWN.has(what)) return;
   if (!preferences.sound || !preferences.volume || audio()?.state !== "running") return;
   const now = performance.now();
   if (what === last && now - lately < APART) return;

@@ -17,6 +17,7 @@ FIGURES = (
     "moments",
     "messages",
     "lengths",
+    "bells",
     "bodies",
     "secret acts",
     "bot answers",
@@ -25,6 +26,8 @@ FIGURES = (
     "orders",
     "armed",
     "exclusions",
+    "speeds",
+    "enough",
 )
 
 

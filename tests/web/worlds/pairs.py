@@ -30,6 +30,7 @@ from omerta.play.room import (
 )
 from omerta.play.room import commands as c
 from omerta.play.room.game_master import LEAST
+from omerta.play.room.pacing import may_hurry
 from omerta.play.room.release import holds, release_time, server_answers, single
 from omerta.web.access.auth import person_of
 from tests.web.worlds.positions import (
@@ -48,6 +49,8 @@ from tests.web.worlds.servers import Answer, Device, PromptBots, World, settle
 
 ONLOOKERS = {"master": MASTER, "stranger": None}
 """Devices of people without a seat: they see what everybody may see."""
+PACES = (50, 100, 1_500, 2_500)
+"""Milliseconds that a host may want bots to take."""
 PLAY = re.compile(r"^omerta_(?:rooms_open|matches_running|sockets|commands_total)\b.*$", re.MULTILINE)
 """Figures of play; the others are of the machine."""
 
@@ -97,6 +100,7 @@ class Pair:
         await settle()
         for label in self.worlds[0].devices:
             here, there = (world.devices[label].heard for world in self.worlds)
+            rung = [world.devices[label].ring() for world in self.worlds]
             for world in self.worlds:
                 world.devices[label].heard = []
             if label in self.apart:
@@ -108,7 +112,9 @@ class Pair:
             else:
                 sizes = [[(now, len(text.encode())) for now, text in heard] for heard in (here, there)]
                 self._same(f"lengths for {label}", *sizes)
+                self._same(f"bells of {label}", *rung)
                 self.compared["lengths"] += len(here)
+                self.compared["bells"] += len(rung[0])
         self.apart.clear()
 
     async def fetch(self, most: int) -> None:
@@ -229,8 +235,23 @@ class Pair:
         await self._both(sender, *commands)
         self._pass(max(world.now for world in self.worlds))
 
+    async def _hurry(self) -> None:
+        """The host wants bots to be quicker or slower, or somebody has heard enough of a talk."""
+        room, rng = self.worlds[0].room, self.rng
+        if room.host is not None and (may_hurry(room) or rng.random() < 0.3):
+            host = room.people[room.host].id
+            speed = c.Speed(pace=rng.choice(PACES), to_the_end=rng.random() < 0.3)
+            self.compared["speeds"] += await self._both(host, speed, speed) == "done"
+        else:
+            people = [sender for sender in self.scene.senders if sender != SERVER]
+            for sender in people if rng.random() < 0.5 else people[:1]:
+                self.compared["enough"] += await self._both(sender, c.Enough(), c.Enough()) == "done"
+
     async def _aside(self) -> None:
-        """Standing orders in one world, the game master, or a word."""
+        """Standing orders in one world, the game master, haste, or a word."""
+        if self.rng.random() < (0.5 if may_hurry(self.worlds[0].room) else 0.2):
+            await self._hurry()
+            return
         here, rng = self.worlds[0].room, self.rng
         seat = rng.randrange(self.scene.seats)
         sender = self.scene.senders[seat]
@@ -416,12 +437,13 @@ class Pair:
         for world in self.worlds:
             world.now = now
 
-    async def _both(self, sender: str, here: Command, there: Command) -> None:
-        """A command in each world; luck is dealt alike as far as the seat can see it."""
+    async def _both(self, sender: str, here: Command, there: Command) -> str:
+        """A command in each world; luck is dealt alike as far as the seat can see it. What became of it."""
         dealers = self._dealers()
         dealers[1].model = dealers[0].course
         done = [await self._try(world, sender, one) for world, one in zip(self.worlds, (here, there), strict=True)]
         self._same(f"{here}", *done)
+        return done[0]
 
     @staticmethod
     async def _try(world: World, sender: str, command: Command) -> str:

@@ -137,6 +137,7 @@ class Device:
     def __init__(self, world: World, secret: str | None, lang: str) -> None:
         self.world = world
         self.heard: list[tuple[int, str]] = []
+        self._rung = -1
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
         query = f"version=1&lang={lang}".encode()
@@ -157,6 +158,20 @@ class Device:
 
     def say(self, **message: Any) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": json.dumps(message), "bytes": None})
+
+    def ring(self) -> list[tuple[int, int]]:
+        """When this phone has rung for a question since the last time: whoever sits beside it can hear that.
+
+        It rings as in ``frontend/src/table/asking.svelte.ts``, where people sit in one room.
+        """
+        rings = []
+        for now, text in self.heard:
+            for message in json.loads(text):
+                for asked in message.get("questions") or ():
+                    if not asked["early"] and asked["number"] != self._rung:
+                        self._rung = asked["number"]
+                        rings.append((now, self._rung))
+        return rings
 
     async def hang_up(self) -> None:
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})

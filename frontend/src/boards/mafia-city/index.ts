@@ -15,7 +15,7 @@ import { hints } from "./hints";
 import { says } from "./says";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
-import { startingChips, target } from "./view";
+import { placeOf, startingChips, target } from "./view";
 import { bw } from "./words";
 
 const TARGETS = /^(snitch|hat|scheme|complicity|hit)-chip$|^(raid|hats|scheme)-place$|^(thief-seat|shadow-pair)$/;
@@ -38,6 +38,7 @@ export default {
     const top = (view as MafiaCityView).stack.at(-1);
     return question.kind === "react" && top ? bw().cancelIt(called(top, words)) : null;
   },
+  effect: (option, words) => (option.type === "place" ? `${words("does-place")} ${bw().effects[placeOf(option)!]}` : null),
   proposal: (seats, settings) => bw().setUpOf(startingChips(seats), FACTS.reserve, target(seats, settings.target)),
   status({ view, names, me, asked, waiting, words }) {
     const { stack, location } = view as MafiaCityView;

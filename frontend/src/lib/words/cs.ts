@@ -198,6 +198,7 @@ export const cs: Words = {
     moreSeats: "O místo více",
     time: "Čas na odpověď",
     timeHelp: "Když vyprší, platí tichá odpověď.",
+    speedHelp: "Jak dlouho si nechají na odpověď. Klidné se hodí na první večer.",
     noTime: "bez omezení",
     window: "Reakce",
     windowOpen: "Otázka, která jde dokola, čeká na každého. Kdo nemá z čeho vybírat, trvá stejně dlouho jako ostatní, takže se nic nepozná.",

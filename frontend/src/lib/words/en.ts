@@ -199,6 +199,7 @@ export const en = {
     moreSeats: "One seat more",
     time: "Time to answer",
     timeHelp: "When it is up, the quiet answer is given.",
+    speedHelp: "How long they take to answer. Calm suits a first evening.",
     noTime: "no limit",
     window: "Reactions",
     windowOpen: "A question that goes round waits for everybody. Who has no choice takes as long as the others, so nothing shows.",

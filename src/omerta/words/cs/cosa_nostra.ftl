@@ -459,6 +459,33 @@ cosa-nostra-deal-buy = { $name } chce koupit { $item } za { $price }, prodává 
 cosa-nostra-deal-sell = { $name } chce prodat { $item } za { $price }, kupuje { $rival }
 cosa-nostra-legend = Na mapě je písmeno dílek, * jeho picciotto, ◦ brána výchozího bodu. Na okruhu je písmeno za číslem majitel, + karta, která pole pojišťuje, písmeno v závorce ten, pro koho je spřátelené; za ▸ stojí figurky. ▮ je červená karta v ruce, ▯ trvalá černá. Pole se píší se zavináčem, třeba @13.
 
+## Co volba udělá, tam kde se dělá
+
+does-start = Tam půjde tvůj první dílek; odtud budeš město spojovat.
+does-lay = Tvůj dílek půjde sem, zdarma.
+does-roll-go = Popojedeš, o kolik padne; hodnost to může změnit.
+does-move = Tvá figurka dojde sem a pole se provede.
+does-club-decline = Nikoho tu nenajmeš.
+does-tip = Lízneš si ji z balíčku; vidíš ji jen ty.
+does-tip-decline = Nic tu nekoupíš.
+does-remove = Vrátí se do zásoby; pole zůstane majiteli.
+does-yakuza-decline = Nic neplatíš a nikdo nezmizí.
+does-lose-picciotto = Vrátí se do zásoby; pole ti zůstane.
+does-lose-piece = Pole bude zase volné.
+does-lose-business = Podnik zase nikomu nepatří.
+does-who = Karta dopadne na tohoto soupeře.
+does-buy = Zaplatíš cenu a položíš tam dílek.
+does-acquire = Zaplatíš cenu; odteď ti každá návštěva vynáší.
+does-ask-for-cell = Řekneš cenu; majitel ji přijme, odmítne, nebo řekne jinou.
+does-ask-for-business = Řekneš cenu; majitel ji přijme, odmítne, nebo řekne jinou.
+does-offer-cell = Řekneš cenu; druhý ji přijme, odmítne, nebo řekne jinou.
+does-offer-business = Řekneš cenu; druhý ji přijme, odmítne, nebo řekne jinou.
+does-offer-card = Vybereš kartu; uvidí ji jen druhý, pak řekneš cenu.
+does-price = Druhý ji přijme, odmítne, nebo jednou řekne jinou.
+does-accept = Peníze a zboží hned změní majitele.
+does-refuse = Nic nezmění majitele.
+does-answer-counter = Odpověď na ni je ano, nebo ne.
+
 ## Co partii rozhodlo
 
 decided-dearest-stop = Nejdražší zastávka ({ $round }. kolo): { $seat } platí { $amount }, dostává { $rival }.

@@ -460,6 +460,50 @@ mafia-city-drawn = Dobrané karty
 mafia-city-laid = Vyloženo na stole
 mafia-city-legend = Sloupečky odspodu nahoru · ▶ právě teď · ■ vyhodnoceno · † Nájemný vrah (na mapě v závorkách) · P Policista, M Starosta doma · ★ začínající hráč · … čeká se na odpověď · @1 ohlášený efekt, @2 reakce na něj
 
+## Co volba udělá, tam kde se dělá
+
+does-mulligan-keep = Začneš s těmito dvěma.
+does-place = Tvůj žeton jde navrch sloupečku; to nikdo nezruší.
+does-hat = Jeden tvůj žeton se vrátí na ruku.
+does-hats = Žeton z rezervy jde navrch libovolného sloupečku.
+does-snitch-chip = Jde do Cely a nikde se nepočítá, dokud ji Věznice neotevře.
+does-thief-seat = Náhodná karta z této ruky bude tvoje.
+does-raid-place = Všechny žetony odtud se vrátí majitelům na ruku.
+does-shadow-pair = Jejich nejspodnější žetony se prohodí; při shodě vyhrává ten nejspodnější.
+does-scheme-chip = Půjde navrch jiné lokace.
+does-scheme-place = Žeton půjde navrch sem.
+does-hat-chip = Vrátí se ti na ruku.
+does-hats-place = Žeton z tvé rezervy půjde navrch sem.
+does-bullet-bullet = Zahraješ jednu akci navíc a pak zase čekáš.
+does-bullet-skip = Pokračuje další hráč.
+does-react-allow = Když to nechají projít všichni, stane se to.
+does-chief = Ohlášený efekt se zruší, pokud někdo nezruší tuto kartu.
+does-fbi = Ohlášený efekt se zruší, pokud někdo nezruší tuto kartu.
+does-complicity-complicity = Do Cely půjde i žeton třetího hráče, kterého vybereš.
+does-complicity-decline = Tvůj žeton tam zůstane sám.
+does-complicity-chip = Půjde za tvým do Cely.
+does-trade = Jde na odhazovací hromádku, ostatní ti zůstanou.
+does-solve = Teď se tu určí kontrola: bod a efekt.
+does-agree = Tentokrát se ti tu počítá o jednoho víc.
+does-imprison = Jde do Cely a nikde se nepočítá, dokud ji Věznice znovu neotevře.
+does-jail-decline = Cela zůstane, jak je.
+does-move-move = Nájemný vrah přejde sem; jeho karta pak platí na tento sloupeček.
+does-move-decline = Jeho karta platí na sloupeček, kde stojí.
+does-hit-hit = Žeton ze sloupečku, kde stojí, jde majiteli do rezervy.
+does-hit-decline = Nikomu se nic nestane.
+does-hit-chip = Jde majiteli do rezervy, ne na ruku.
+does-recruit-decline = Tvá rezerva zůstane, jak je.
+does-police-decline = Nikdo nový do karet neuvidí.
+does-market-draw = Tři karty z balíčku; pak z ruky jednu odhodíš.
+does-market-decline = Ruku si necháš.
+does-drop = Jde na odhazovací hromádku.
+does-plus-plus = Bod navíc.
+does-plus-decline = Tentokrát bez bodu navíc.
+does-mayor-decline = Pořadí zůstane, jak je.
+does-clear = Její hráči si teď vezmou žetony zpět, nebo je nechají.
+does-call = Tento hráč teď rozhodne o svých žetonech tady.
+does-back = Co vybereš, vrátí se na ruku; zbytek tu zůstane na další kolo.
+
 ## Co partii rozhodlo
 
 decided-lead-taken = Od { $round }. kola ({ $location }) vede { $seat } a náskok už nepustí.

@@ -193,25 +193,32 @@ option-take-help = { $plot_id ->
    *[overheard-conversation] { plot-overheard-conversation-help }
 }
 option-play-help = { $plot_id ->
-    [strong-leader] { plot-strong-leader-help }
-    [no-confidence] { plot-no-confidence-help }
+    [strong-leader] Pro tento pokus se staneš kmotrem.
+    [no-confidence] Schválení padne a počítá se jako neúspěšné hlasování.
     [opinion-maker] { plot-opinion-maker-help }
-    [close-eye] { plot-close-eye-help }
+    [close-eye] Kartu, kterou tento hráč zahrál, uvidíš jen ty.
     [take-responsibility] { plot-take-responsibility-help }
-    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [in-the-spotlight] Kartu tohoto hráče uvidí všichni.
     [establish-confidence] { plot-establish-confidence-help }
     [open-up] { plot-open-up-help }
    *[overheard-conversation] { plot-overheard-conversation-help }
 }
-plot-strong-leader-help = Na začátku pokusu se staneš kmotrem.
+plot-strong-leader-help = Kdo ji má, smí se na začátku pokusu stát kmotrem.
 plot-no-confidence-help = Zruší schválené hlasování, které se pak počítá jako neúspěšné.
 plot-opinion-maker-help = Kdo ji má, hlasuje až do konce hry veřejně a před ostatními.
-plot-close-eye-help = Podíváš se na jednu zahranou kartu akce.
-plot-take-responsibility-help = Musíš převzít kartu rozšíření od jiného hráče.
+plot-close-eye-help = Kdo ji má, smí se podívat na jednu zahranou kartu akce.
+plot-take-responsibility-help = Kdo kartu dostal, musí převzít kartu rozšíření od jiného hráče.
 plot-in-the-spotlight-help = Jeden člen týmu musí svou kartu akce ukázat všem.
 plot-establish-confidence-help = Kmotr ukáže svou kartu postavy tomu, kdo kartu dostal.
 plot-open-up-help = Kdo kartu dostal, ukáže svou kartu postavy jednomu hráči.
 plot-overheard-conversation-help = Kdo kartu dostal, podívá se na kartu postavy souseda.
+
+## Co volba udělá, tam kde se dělá
+
+does-action-value = Hned se pro ni sestaví tým; kolik lidí jde, stojí na plánu.
+does-team = Hlasují o nich všichni; pro musí být víc než polovina.
+does-show = Tvou postavu uvidí jen tento hráč.
+does-overhear = Postavu tohoto hráče uvidíš jen ty.
 
 ## Co partii rozhodlo
 

@@ -466,6 +466,27 @@ cue-time-minutes = { $minutes ->
    *[other] { " " }a { $seconds } sekund
 }
 
+## Co volba udělá, tam kde se dělá
+
+does-swap = Vyměníte si žetony lícem dolů; každý se podívá na svůj nový.
+does-swap-pass = Každému zůstane jeho žeton.
+does-inspect = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
+does-recruit = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
+does-kill = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
+does-vest = Vesta tě nechá ve hře.
+does-bandage = Obvaz toho hráče nechá ve hře.
+does-shoot = Tento hráč končí taky, pokud mu někdo nepomůže.
+does-last-shot = Koho vybereš, ten končí taky, pokud mu někdo nepomůže.
+does-window-start = Ukázaná karta se hned provede a vidí ji všichni.
+does-window-talked = Ukázaná karta se hned provede a vidí ji všichni.
+does-window-again = Ukázaná karta se hned provede a vidí ji všichni.
+does-window-closing = Ukázaná karta se hned provede a vidí ji všichni.
+does-talk = Až budou připraveni všichni, hlasuje se.
+does-vote = Kdo dostane nejvíc hlasů, jde k výslechu; pak se hlasuje znovu.
+does-defence = Pak mluví další podezřelý, nebo se hlasuje.
+does-second-vote = Kdo dostane nejvíc hlasů, končí a ukáže žeton.
+does-revote = Počítají se jen ti se shodou; kdo dostane nejvíc hlasů, končí.
+
 ## Co partii rozhodlo
 
 decided-agent-gone = Agent { $seat } vypadl: { $round }. kolo, { $cause }.

@@ -442,6 +442,33 @@ cosa-nostra-deal-buy = { $name } wants to buy { $item } from { $rival } for { $p
 cosa-nostra-deal-sell = { $name } wants to sell { $item } to { $rival } for { $price }
 cosa-nostra-legend = On the map a letter is a piece, * its picciotto, ◦ a gate of a start point. On the ring the letter behind a number is the owner, + a card that guards the field, a letter in brackets to whom it is friendly; figures stand behind ▸. ▮ is a red card in hand, ▯ a lasting black one. Fields are typed with @, such as @13.
 
+## What a choice does, where it is made
+
+does-start = Your first piece goes there; you link the city from there.
+does-lay = Your piece goes there, for nothing.
+does-roll-go = You go as far as the die says; your rank may change it.
+does-move = Your figure goes there, and the field takes effect.
+does-club-decline = You hire nobody here.
+does-tip = You draw it from the deck; only you see it.
+does-tip-decline = You buy nothing here.
+does-remove = He goes back to the supply; the cell keeps its owner.
+does-yakuza-decline = You pay nothing, and nobody is removed.
+does-lose-picciotto = He goes back to the supply; the cell stays yours.
+does-lose-piece = The cell is empty again.
+does-lose-business = It belongs to nobody again.
+does-who = The card strikes this rival.
+does-buy = You pay the price and lay a piece there.
+does-acquire = You pay the price; from now on every visit pays you.
+does-ask-for-cell = You name a price; the owner accepts, refuses or names another.
+does-ask-for-business = You name a price; the owner accepts, refuses or names another.
+does-offer-cell = You name a price; the other accepts, refuses or names another.
+does-offer-business = You name a price; the other accepts, refuses or names another.
+does-offer-card = You choose the card; only the other sees it, then you name a price.
+does-price = The other accepts, refuses or once names another price.
+does-accept = Money and goods change hands at once.
+does-refuse = Nothing changes hands.
+does-answer-counter = The answer to it is yes or no.
+
 ## What decided a match
 
 decided-dearest-stop = The dearest stop: in round { $round } { $seat } paid { $rival } { $amount }.

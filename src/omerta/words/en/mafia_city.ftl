@@ -454,6 +454,50 @@ mafia-city-drawn = Drawn
 mafia-city-laid = Laid on the table
 mafia-city-legend = Stacks from the bottom to the top · ▶ now · ■ solved · † Hitman (brackets on the map) · P Policeman, M Mayor at home · ★ first player · … awaited · @1 announced, @2 the reaction to it
 
+## What a choice does, where it is made
+
+does-mulligan-keep = You begin with these two.
+does-place = Your chip goes on top of the stack; nobody can cancel it.
+does-hat = One of your chips comes back to hand.
+does-hats = A chip from your reserve goes on top of any stack.
+does-snitch-chip = It goes to the cell and counts nowhere until the Jail opens it.
+does-thief-seat = A random card of this hand becomes yours.
+does-raid-place = All chips here return to their owners' hands.
+does-shadow-pair = Their bottom chips change places; the lowest chip wins a tie.
+does-scheme-chip = It will go on top of another location.
+does-scheme-place = The chip goes on top here.
+does-hat-chip = It comes back to your hand.
+does-hats-place = A chip from your reserve goes on top here.
+does-bullet-bullet = You act once more, then you are passed again.
+does-bullet-skip = The next player goes on.
+does-react-allow = If everybody lets it, it happens.
+does-chief = The announcement is cancelled, unless somebody cancels this.
+does-fbi = The announcement is cancelled, unless somebody cancels this.
+does-complicity-complicity = A third player's chip of your choice follows into the cell.
+does-complicity-decline = Your chip stays there alone.
+does-complicity-chip = It follows yours into the cell.
+does-trade = It goes to the discard pile; you keep the others.
+does-solve = Its control is determined now: a point and the effect.
+does-agree = You count one more here this time.
+does-imprison = It goes to the cell and counts nowhere until the Jail opens it again.
+does-jail-decline = The cell stays as it is.
+does-move-move = The Hitman goes there; his card then works on that stack.
+does-move-decline = His card works on the stack where he stands.
+does-hit-hit = A chip of the stack where he stands goes to its owner's reserve.
+does-hit-decline = Nobody is harmed.
+does-hit-chip = It goes to its owner's reserve, not to the hand.
+does-recruit-decline = Your reserve stays as it is.
+does-police-decline = Nobody new sees the hands.
+does-market-draw = Three cards from the deck; then you discard one of your hand.
+does-market-decline = You keep your hand.
+does-drop = It goes to the discard pile.
+does-plus-plus = One extra point.
+does-plus-decline = No extra point this time.
+does-mayor-decline = The order stays as it is.
+does-clear = Its players now take chips back, or leave them.
+does-call = This player decides next about the own chips here.
+does-back = What you choose returns to your hand; the rest stays for the next round.
+
 ## What decided a match
 
 decided-lead-taken = { $seat } took the lead in round { $round } ({ $location }) and never gave it back.

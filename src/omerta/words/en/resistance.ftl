@@ -192,25 +192,32 @@ option-take-help = { $plot_id ->
    *[overheard-conversation] { plot-overheard-conversation-help }
 }
 option-play-help = { $plot_id ->
-    [strong-leader] { plot-strong-leader-help }
-    [no-confidence] { plot-no-confidence-help }
+    [strong-leader] You become the leader for this attempt.
+    [no-confidence] The approval is undone and counts as a failed vote.
     [opinion-maker] { plot-opinion-maker-help }
-    [close-eye] { plot-close-eye-help }
+    [close-eye] You alone look at the card that this player has played.
     [take-responsibility] { plot-take-responsibility-help }
-    [in-the-spotlight] { plot-in-the-spotlight-help }
+    [in-the-spotlight] This player's card is shown to all.
     [establish-confidence] { plot-establish-confidence-help }
     [open-up] { plot-open-up-help }
    *[overheard-conversation] { plot-overheard-conversation-help }
 }
-plot-strong-leader-help = You become the leader at the start of an attempt.
+plot-strong-leader-help = Its holder may become the leader at the start of an attempt.
 plot-no-confidence-help = It undoes an approved vote, which then counts as failed.
 plot-opinion-maker-help = Its holder votes openly before the others, to the end of the game.
-plot-close-eye-help = You look at one played action card.
-plot-take-responsibility-help = You must take a plot card from another player.
+plot-close-eye-help = Its holder may look at one played action card.
+plot-take-responsibility-help = The receiver must take a plot card from another player.
 plot-in-the-spotlight-help = A member of the team must show the played card to all.
 plot-establish-confidence-help = The leader shows the own role to the receiver.
 plot-open-up-help = The receiver shows the own role to one player.
 plot-overheard-conversation-help = The receiver looks at the role of a neighbour.
+
+## What a choice does, where it is made
+
+does-action-value = Next comes its team; how many go stands on the board.
+does-team = Everybody votes on them; more than half must approve.
+does-show = This player alone sees your role.
+does-overhear = You alone see this player's role.
 
 ## What decided a match
 

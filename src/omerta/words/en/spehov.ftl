@@ -456,6 +456,27 @@ cue-time-minutes = { $minutes ->
    *[other] { " " }and { $seconds } seconds
 }
 
+## What a choice does, where it is made
+
+does-swap = You trade tokens face down; each of you looks at the new one.
+does-swap-pass = Everybody keeps the own token.
+does-inspect = Every phone asks this. What your choice does: hold your token above.
+does-recruit = Every phone asks this. What your choice does: hold your token above.
+does-kill = Every phone asks this. What your choice does: hold your token above.
+does-vest = The Vest keeps you in the game.
+does-bandage = The Bandage keeps that player in the game.
+does-shoot = This player leaves the game too, unless somebody helps.
+does-last-shot = Whom you choose leaves the game too, unless somebody helps.
+does-window-start = A shown card takes effect at once; everybody sees it.
+does-window-talked = A shown card takes effect at once; everybody sees it.
+does-window-again = A shown card takes effect at once; everybody sees it.
+does-window-closing = A shown card takes effect at once; everybody sees it.
+does-talk = When everybody is ready, you vote.
+does-vote = Whoever is named most is questioned; then everybody votes again.
+does-defence = Then the next suspect speaks, or everybody votes.
+does-second-vote = Whoever is named most is out and shows the token.
+does-revote = Only the tied count; whoever is named most is out.
+
 ## What decided a match
 
 decided-agent-gone = The Agent, { $seat }, was out in round { $round } ({ $cause }).

@@ -70,7 +70,7 @@ def test_a_table_plays_as_in_the_box_and_everybody_can_check_it(people: Any, ser
     ivan.go(f"{server.url}/r/{room}/replay")
     eyes = ivan.page.get_by_label("Očima koho").or_(ivan.page.locator("label.eyes select"))
     expect(eyes.first.locator("option")).to_have_count(2)
-    ivan.page.get_by_text("jako z krabice").wait_for()
+    ivan.page.get_by_text("U tohoto stolu se hrálo jako z krabice").wait_for()
     picture(ivan, "replay-phone-cs")
     stranger = people("Zuzana", size=DESKTOP)
     stranger.go(f"{server.url}/r/{room}/replay")

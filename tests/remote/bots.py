@@ -55,7 +55,7 @@ class Thoughtful(Any):
     """Takes a little time for everything."""
 
     def choose(self, view, asked):  # type: ignore[no-untyped-def]
-        time.sleep(0.05)
+        time.sleep(0.015)
         return super().choose(view, asked)
 
 

@@ -29,7 +29,7 @@ from tests.web.test_http import finished
 
 pytestmark = pytest.mark.process
 
-EXAMPLES = int(os.environ.get("OMERTA_EXAMPLES", "6"))
+EXAMPLES = int(os.environ.get("OMERTA_EXAMPLES", "4"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 
 

@@ -109,7 +109,7 @@ class Pair:
                 self._same(label, here, there)
                 self.compared["messages"] += len(here)
                 self.compared["bytes"] += sum(len(text) for _, text in here)
-            elif not self.worlds[0].actor.room.solo:  # whoever plays alone has nobody at the table to hide it from
+            elif not self.worlds[0].room.solo:  # whoever plays alone has nobody at the table to hide it from
                 sizes = [[(now, len(text.encode())) for now, text in heard] for heard in (here, there)]
                 self._same(f"lengths for {label}", *sizes)
                 self._same(f"bells of {label}", *rung)
@@ -190,6 +190,8 @@ class Pair:
             room, seat = world.room, self.viewer
             said = [(one.acts, one.version) for one in room.said if one.seat == seat]
             acts.append((said, room.held_answers.get(seat), room.early_answers.get(seat), runner.waited))
+        if acts[0] != acts[1] and self.worlds[0].room.solo:
+            raise Ended  # whoever plays alone had no choice in one of the worlds, and the bot's turn came sooner
         self._same("the bot", *acts)
         self.compared["bots"] += 1
         self.compared["thoughts"] = self.bots[0].at_once.done
@@ -218,6 +220,8 @@ class Pair:
         seat = self.rng.choice(ready)
         early = coming_question(there, seat)
         theirs = there.ask(seat) if seat in there.waiting else early.asked if early else None
+        if theirs is None and self.worlds[0].room.solo:
+            raise Ended
         if theirs is None:
             raise Different(f"seat {seat} can answer {asked[seat]} here, and nothing there")
         await self._answer(seat, asked[seat].options, theirs.options, asked[seat].number)

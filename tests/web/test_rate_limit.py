@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from omerta.web.access.rate_limit import BURST_SECONDS, MOST, RateLimit, cost_of
+from omerta.web.access.rate_limit import BURST_SECONDS, MOST, RateLimit, Turns, cost_of
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
 
@@ -111,3 +113,21 @@ def test_opening_rooms_and_checking_records_is_dear_and_the_page_is_nearly_free(
         > cost_of("GET", "/api/records/x/replay")
         > cost_of("POST", "/api/rooms/X/commands")
     )
+
+
+def test_who_asks_for_much_at_once_has_one_turn_after_the_other_and_others_come_in_between() -> None:
+    turns, seen = Turns(), list[str]()
+
+    async def ask(network: str | None, name: str) -> None:
+        async with turns.of(network):
+            seen.append(name)
+            await asyncio.sleep(0)
+            seen.append(name)
+
+    async def all_at_once() -> None:
+        await asyncio.gather(*(ask("10.0.0.1", f"flood {number}") for number in range(5)), ask("10.0.0.2", "guest"))
+
+    asyncio.run(all_at_once())
+    floods = [name for name in seen if name != "guest"]
+    assert floods == [f"flood {number}" for number in range(5) for _ in range(2)], "never two at a time"
+    assert max(at for at, name in enumerate(seen) if name == "guest") < 5, "nobody waits for another address"

@@ -18,7 +18,7 @@ from litestar.connection import ASGIConnection
 
 from omerta.web.access.auth import person_of, secret_of
 from omerta.web.access.keys import ServerKeys
-from omerta.web.access.rate_limit import Budgets, RateLimit
+from omerta.web.access.rate_limit import Budgets, RateLimit, Turns
 from omerta.web.cluster.bus import WorkerBus
 from omerta.web.cluster.leases import DatabaseLeases
 from omerta.web.league.league import League
@@ -55,6 +55,7 @@ class Server:
         self.keys = ServerKeys()
         self.rate_limit = RateLimit(settings.rate, settings.each)
         self.budgets = Budgets(self.rate_limit)
+        self.turns = Turns()
         self.started = time.monotonic()
         self.sockets = 0
         self.counts: Counter[str] = Counter()

@@ -10,9 +10,12 @@ no secret shares that of their address. Whoever sends more than they can pay wai
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 from omerta.web.access.auth import NOBODY
 from omerta.web.addresses import is_near, network_of
@@ -180,6 +183,24 @@ class RateLimit:
         self.sockets[network] -= 1
         if self.sockets[network] <= 0:
             del self.sockets[network]
+
+
+class Turns:
+    """Who asks for much at once gets it one after the other, address by address: everybody else comes in between."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def of(self, network: str | None) -> AsyncIterator[None]:
+        """The turn of an address; those that are not counted need not wait for one."""
+        if network is None:
+            yield
+            return
+        lock = self._locks.setdefault(network, asyncio.Lock())
+        async with lock:
+            yield
+            await asyncio.sleep(0)
 
 
 class Budgets:

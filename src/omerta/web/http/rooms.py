@@ -188,14 +188,16 @@ async def state(
     lang: Lang = None,
 ) -> PaddedResponse[p.State | p.Update]:
     """The same as a socket shows: with ``after`` what came since that moment, with ``look`` through that seat."""
-    actor = await server.rooms.room(code)
-    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "state")
-    await actor.greet(caller.sender)
-    await actor.read()
-    viewers = actor.viewers
-    who = viewers.number_of(caller.sender)
-    viewer_seat = viewers.viewer_seat(who, look)
-    text = viewers.text(who, viewer_seat, caller.lang, actor.now(), after, who)
+    network = server.rate_limit.network(address_of(request.scope))
+    await pay(server, caller, network, "state")
+    async with server.turns.of(network):
+        actor = await server.rooms.room(code)
+        await actor.greet(caller.sender)
+        await actor.read()
+        viewers = actor.viewers
+        who = viewers.number_of(caller.sender)
+        viewer_seat = viewers.viewer_seat(who, look)
+        text = viewers.text(who, viewer_seat, caller.lang, actor.now(), after, who)
     return PaddedResponse(cast(Any, text))
 
 

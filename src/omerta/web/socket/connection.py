@@ -54,6 +54,9 @@ class SendQueue:
             deliver()
 
 
+NO_TURN = contextlib.nullcontext()
+
+
 class Connection:
     """One open WebSocket. ``counts`` are figures for the metrics."""
 
@@ -109,9 +112,21 @@ class Connection:
             self._queued = True
             self._queue.add(self._deliver)
 
-    async def serve(self, after: int | None) -> None:
-        """Show the room and take commands until the client goes."""
+    async def serve(self, after: int | None, turn: contextlib.AbstractAsyncContextManager[None] = NO_TURN) -> None:
+        """Show the room, when its address has its turn, and take commands until the client goes."""
         await self._pay("state")
+        try:
+            async with turn:
+                await self._greet(after)
+            await self._read()
+        finally:
+            self.actor.exit(self)
+            self._queued = True  # nothing more is sent
+            if self._sending is not None:
+                self._sending.cancel()
+                await asyncio.gather(self._sending, return_exceptions=True)
+
+    async def _greet(self, after: int | None) -> None:
         room = await self.actor.read()
         person = room.find(self.sender)
         self.say(
@@ -124,15 +139,7 @@ class Connection:
                 lang=self.lang,
             )
         )
-        try:
-            await self.actor.enter(self, after)
-            await self._read()
-        finally:
-            self.actor.exit(self)
-            self._queued = True  # nothing more is sent
-            if self._sending is not None:
-                self._sending.cancel()
-                await asyncio.gather(self._sending, return_exceptions=True)
+        await self.actor.enter(self, after)
 
     def _deliver(self) -> None:
         try:

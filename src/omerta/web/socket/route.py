@@ -61,7 +61,7 @@ async def socket(
     server.sockets += 1
     server.rate_limit.connect(address)
     try:
-        await connection.serve(after)
+        await connection.serve(after, server.turns.of(network))
     finally:
         server.sockets -= 1
         server.rate_limit.disconnect(address)

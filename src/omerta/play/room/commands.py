@@ -19,9 +19,9 @@ Kind: TypeAlias = Literal["remote", "together", "hotseat"]
 TalkMode: TypeAlias = Literal["open", "acts", "silent"]
 """Chat and speech acts; speech acts alone; nothing."""
 Night: TypeAlias = Literal["open", "closed"]
+"""How people in one room spend a night: with open eyes, all asked alike; or closed, and those are asked who act."""
 Publishing: TypeAlias = Literal["no", "seats", "names"]
 """Whether records may be published: not, with letters of seats for names, or with the names at the table."""
-"""How people in one room spend a night: with open eyes, all asked alike; or closed, and those are asked who act."""
 Motion: TypeAlias = Literal["pause", "resume", "abort"]
 Power: TypeAlias = Literal["end-talk", "extend", "call-time", "exclude"]
 """What a host can do as game master."""

@@ -222,7 +222,8 @@ async def command(
     try:
         network = server.rate_limit.network(address_of(request.scope))
         await pay(server, caller, network, data.__struct_config__.tag)
-        return PaddedResponse(await actor.carry_out(caller.known(), data, data.id, network=network))
+        async with server.turns.of(network):
+            return PaddedResponse(await actor.carry_out(caller.known(), data, data.id, network=network))
     except Refusal as why:
         match = actor.room.match
         raise in_words_of(why, match.game if match else actor.room.game.rules, match.names if match else ()) from None

@@ -17,7 +17,7 @@ from omerta.terminal.shell import Left, Shell
 from omerta.testing import rule
 
 FIRST_ALWAYS = "1\n" * 600
-PLAY = ("play", "resistance", "--bots", "random")
+PLAY = ("play", "resistance", "--bots", "random", "--seed", "7")
 
 
 def record_of(run_output, tmp_path):
@@ -65,6 +65,14 @@ def test_quitting_is_no_mistake(run, tmp_path):
     assert not (tmp_path / "data" / "records").exists()
 
 
+def until_asked(output):
+    heard = ""
+    while not heard.endswith("Alba (A) > "):
+        letter = output.read(1)
+        assert letter, f"the match ended: {heard}"
+        heard += letter
+
+
 @pytest.mark.process
 def test_a_killed_match_leaves_its_record_whole(surroundings, tmp_path):
     file = tmp_path / "killed.omerta"
@@ -74,15 +82,11 @@ def test_a_killed_match_leaves_its_record_whole(surroundings, tmp_path):
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        heard = ""
-        for _ in range(4):  # a prompt, an answer, the next prompt
-            while not heard.endswith("Alba (A) > "):
-                heard += process.stdout.read(1)
-            heard = ""
+        for _ in range(4):
+            until_asked(process.stdout)
             process.stdin.write("1\n")
             process.stdin.flush()
-        while not heard.endswith("Alba (A) > "):
-            heard += process.stdout.read(1)
+        until_asked(process.stdout)
         process.kill()
     match = replay(file.read_text(encoding="utf-8"))
     assert sum(entry.seat == 0 for entry in match.log) >= 3
@@ -90,7 +94,7 @@ def test_a_killed_match_leaves_its_record_whole(surroundings, tmp_path):
 
 def test_the_same_seed_deals_the_same_match(run, tmp_path):
     for name in ("one", "two"):
-        run(*PLAY, "--seed", "7", "--record", name, typed=FIRST_ALWAYS)
+        run(*PLAY, "--record", name, typed=FIRST_ALWAYS)
     one, two = ((tmp_path / name).read_text(encoding="utf-8") for name in ("one", "two"))
     assert one == two
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from omerta.web.protocol import messages as p
-from omerta.web.socket.connection import WAITING, WAITING_BYTES, Connection, SendQueue, begin
+from omerta.web.socket.connection import UNREAD, WAITING, WAITING_BYTES, Connection, SendQueue, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:
@@ -76,12 +80,18 @@ def test_what_goes_wrong_and_an_early_end_reach_the_work() -> None:
 
 
 class Wire:
-    """A socket that takes nothing while it is shut."""
+    """A socket that takes nothing while it is shut; ``typed`` is what the client sends before it goes."""
 
-    def __init__(self) -> None:
+    def __init__(self, typed: Iterable[str] = ()) -> None:
         self.open = asyncio.Event()
         self.sent: list[bytes] = []
         self.closed: int | None = None
+        self._typed = iter(typed)
+
+    async def receive_data(self, mode: str) -> str:
+        for text in self._typed:
+            return text
+        raise WebSocketDisconnect(detail="gone")
 
     async def send_data(self, data: bytes, mode: str) -> None:
         await self.open.wait()
@@ -93,6 +103,26 @@ class Wire:
 
 def device(wire: Wire) -> Connection:
     return Connection(cast(Any, wire), cast(Any, None), "eva", "en", SendQueue(), Counter())
+
+
+def test_whoever_sends_far_more_than_they_pay_for_is_let_go_and_nothing_of_it_is_left_to_do() -> None:
+    async def run(messages: int) -> tuple[int, int | None]:
+        paid: list[str] = []
+
+        def charge(do: str) -> float:
+            paid.append(do)
+            return 0.0 if len(paid) <= 3 else 30.0
+
+        wire = Wire(['{"do": "ping"}'] * messages)
+        wire.open.set()
+        room = SimpleNamespace(room="r", code="ABCD", find=lambda sender: None)
+        actor = SimpleNamespace(read=AsyncMock(return_value=room), enter=AsyncMock(), exit=Mock(), now=lambda: 0)
+        one = Connection(cast(Any, wire), cast(Any, actor), "eva", "en", SendQueue(), Counter(), charge)
+        await asyncio.wait_for(one.serve(None), 5)
+        return paid.count("ping"), wire.closed
+
+    assert asyncio.run(run(UNREAD)) == (3, None)  # it went by itself, and what it had not waited for is dropped
+    assert asyncio.run(run(UNREAD + 3)) == (3, 1013)
 
 
 def test_messages_of_one_moment_go_together_and_in_order() -> None:

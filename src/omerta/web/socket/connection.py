@@ -18,6 +18,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from omerta.kernel import Refusal, Seat
+from omerta.play.room.refusals import TooFast
 from omerta.web.protocol import commands, messages
 from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
 from omerta.web.rooms.actor import RoomActor
@@ -33,6 +34,8 @@ DISCONNECTED = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
 WAITING = 256
 WAITING_BYTES = 2_000_000
 """Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
+UNREAD = 64
+"""Messages that may wait because their sender cannot pay for them yet; whoever sends more is let go."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 
@@ -82,6 +85,8 @@ class Connection:
         self.seq = 0
         self._queue = queue
         self._counts = counts
+        self._in: deque[str] = deque()
+        """What has come while something before it had to be paid for."""
         self._out: deque[bytes] = deque()
         self._size = 0
         """Bytes that wait."""
@@ -114,11 +119,12 @@ class Connection:
 
     async def serve(self, after: int | None, turn: contextlib.AbstractAsyncContextManager[None] = NO_TURN) -> None:
         """Show the room, when its address has its turn, and take commands until the client goes."""
-        await self._pay("state")
         try:
-            async with turn:
-                await self._greet(after)
-            await self._read()
+            with contextlib.suppress(WebSocketDisconnect):
+                await self._pay("state")
+                async with turn:
+                    await self._greet(after)
+                await self._read()
         finally:
             self.actor.exit(self)
             self._queued = True  # nothing more is sent
@@ -181,23 +187,28 @@ class Connection:
     # From the client
 
     async def _read(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while not self._over:
-                text = await self.socket.receive_data(mode="text")
-                self._counts["messages_in"] += 1
-                try:
-                    sent = read(text)
-                except Refusal as why:
-                    await self._pay("?")
-                    self._refuse(None, why)
-                else:
-                    await self._pay(sent.__struct_config__.tag)
-                    await self._take(sent)
+        while not self._over:
+            text = self._in.popleft() if self._in else await self.socket.receive_data(mode="text")
+            self._counts["messages_in"] += 1
+            try:
+                sent = read(text)
+            except Refusal as why:
+                await self._pay("?")
+                self._refuse(None, why)
+            else:
+                await self._pay(sent.__struct_config__.tag)
+                await self._take(sent)
 
     async def _pay(self, do: str) -> None:
-        """Whoever sends too much is read more slowly."""
-        if (seconds := self._charge(do)) > 0:
-            await asyncio.sleep(seconds)
+        """Whoever sends too much waits; what they sent and did not wait for is dropped when they go."""
+        if (seconds := self._charge(do)) <= 0:
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while len(self._in) < UNREAD:
+                    self._in.append(await self.socket.receive_data(mode="text"))
+                await self.socket.close(code=1013, reason=TooFast.code)
+                raise WebSocketDisconnect(detail=TooFast.code)
 
     async def _take(self, sent: Any) -> None:
         match sent:

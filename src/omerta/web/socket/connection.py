@@ -36,6 +36,8 @@ WAITING_BYTES = 2_000_000
 """Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
 UNREAD = 64
 """Messages that may wait because their sender cannot pay for them yet; whoever sends more is let go."""
+AT_ONCE = ("ping", "answer")
+"""What needs no turn: it costs little, or only those who play can do it."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 
@@ -57,11 +59,11 @@ class SendQueue:
             deliver()
 
 
-NO_TURN = contextlib.nullcontext()
+Turn = Callable[[], contextlib.AbstractAsyncContextManager[None]]
 
 
 class Connection:
-    """One open WebSocket. ``counts`` are figures for the metrics."""
+    """One open WebSocket. ``counts`` are figures for the metrics; in its ``turn`` it may do what costs much."""
 
     def __init__(
         self,
@@ -72,6 +74,7 @@ class Connection:
         queue: SendQueue,
         counts: Counter[str],
         charge: Callable[[str], float] = lambda do: 0.0,
+        turn: Turn = contextlib.nullcontext,
         network: str | None = None,
         person: str | None = None,
     ) -> None:
@@ -95,6 +98,7 @@ class Connection:
         self._sending: asyncio.Task[None] | None = None
         """A write that waits until the client takes more."""
         self._charge = charge
+        self._turn = turn
         self._over = False
 
     # To the client
@@ -117,12 +121,12 @@ class Connection:
             self._queued = True
             self._queue.add(self._deliver)
 
-    async def serve(self, after: int | None, turn: contextlib.AbstractAsyncContextManager[None] = NO_TURN) -> None:
-        """Show the room, when its address has its turn, and take commands until the client goes."""
+    async def serve(self, after: int | None) -> None:
+        """Show the room and take commands until the client goes."""
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 await self._pay("state")
-                async with turn:
+                async with self._turn():
                     await self._greet(after)
                 await self._read()
         finally:
@@ -196,8 +200,10 @@ class Connection:
                 await self._pay("?")
                 self._refuse(None, why)
             else:
-                await self._pay(sent.__struct_config__.tag)
-                await self._take(sent)
+                do = sent.__struct_config__.tag
+                await self._pay(do)
+                async with contextlib.nullcontext() if do in AT_ONCE else self._turn():
+                    await self._take(sent)
 
     async def _pay(self, do: str) -> None:
         """Whoever sends too much waits; what they sent and did not wait for is dropped when they go."""

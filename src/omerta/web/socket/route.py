@@ -57,11 +57,12 @@ async def socket(
     queue: SendQueue = socket.app.state.send_queue
     network = server.rate_limit.network(address)
     charge = partial(server.budgets.charge, sender, network)
-    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, network, person)
+    turn = partial(server.turns.of, network)
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, turn, network, person)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:
-        await connection.serve(after, server.turns.of(network))
+        await connection.serve(after)
     finally:
         server.sockets -= 1
         server.rate_limit.disconnect(address)

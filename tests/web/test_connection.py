@@ -14,7 +14,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from omerta.web.protocol import messages as p
-from omerta.web.socket.connection import UNREAD, WAITING, WAITING_BYTES, Connection, SendQueue, begin
+from omerta.web.socket.connection import OVERDRAWN, WAITING, WAITING_BYTES, Connection, SendQueue, begin
 
 
 def test_work_that_need_not_wait_is_done_at_once() -> None:
@@ -105,24 +105,28 @@ def device(wire: Wire) -> Connection:
     return Connection(cast(Any, wire), cast(Any, None), "eva", "en", SendQueue(), Counter())
 
 
-def test_whoever_sends_far_more_than_they_pay_for_is_let_go_and_nothing_of_it_is_left_to_do() -> None:
-    async def run(messages: int) -> tuple[int, int | None]:
+def test_whoever_goes_on_sending_more_than_they_pay_for_is_let_go() -> None:
+    async def run(typed: list[str]) -> tuple[int, int | None]:
         paid: list[str] = []
 
         def charge(do: str) -> float:
             paid.append(do)
-            return 0.0 if len(paid) <= 3 else 30.0
+            return 0.0 if len(paid) <= 3 else 1e-6
 
-        wire = Wire(['{"do": "ping"}'] * messages)
+        wire = Wire(typed)
         wire.open.set()
         room = SimpleNamespace(room="r", code="ABCD", find=lambda sender: None)
-        actor = SimpleNamespace(read=AsyncMock(return_value=room), enter=AsyncMock(), exit=Mock(), now=lambda: 0)
+        actor = SimpleNamespace(
+            read=AsyncMock(return_value=room), enter=AsyncMock(), exit=Mock(), show_again=AsyncMock(), now=lambda: 0
+        )
         one = Connection(cast(Any, wire), cast(Any, actor), "eva", "en", SendQueue(), Counter(), charge)
         await asyncio.wait_for(one.serve(None), 5)
-        return paid.count("ping"), wire.closed
+        return actor.show_again.await_count, wire.closed
 
-    assert asyncio.run(run(UNREAD)) == (3, None)  # it went by itself, and what it had not waited for is dropped
-    assert asyncio.run(run(UNREAD + 3)) == (3, 1013)
+    look, ping = '{"do": "look"}', '{"do": "ping"}'
+    assert asyncio.run(run([look] * (OVERDRAWN + 2))) == (OVERDRAWN + 2, None)
+    assert asyncio.run(run([look] * 4 * OVERDRAWN)) == (OVERDRAWN + 2, 1013)
+    assert asyncio.run(run([ping] * 4 * OVERDRAWN)) == (0, None)  # as quick as it is paid for, and no quicker
 
 
 def test_messages_of_one_moment_go_together_and_in_order() -> None:

@@ -34,8 +34,9 @@ DISCONNECTED = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
 WAITING = 256
 WAITING_BYTES = 2_000_000
 """Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
-UNREAD = 64
-"""Messages that may wait because their sender cannot pay for them yet; whoever sends more is let go."""
+OVERDRAWN = 64
+"""Messages in a row that may come before their sender can pay for them; who sends more does not listen, and is let go.
+Reading on without end would go through what they sent long after they have gone."""
 AT_ONCE = ("ping", "answer")
 """What needs no turn: it costs little, or only those who play can do it."""
 TOGETHER = 65_536
@@ -88,8 +89,6 @@ class Connection:
         self.seq = 0
         self._queue = queue
         self._counts = counts
-        self._in: deque[str] = deque()
-        """What has come while something before it had to be paid for."""
         self._out: deque[bytes] = deque()
         self._size = 0
         """Bytes that wait."""
@@ -98,6 +97,7 @@ class Connection:
         self._sending: asyncio.Task[None] | None = None
         """A write that waits until the client takes more."""
         self._charge = charge
+        self._overdrawn = 0
         self._turn = turn
         self._over = False
 
@@ -192,7 +192,7 @@ class Connection:
 
     async def _read(self) -> None:
         while not self._over:
-            text = self._in.popleft() if self._in else await self.socket.receive_data(mode="text")
+            text = await self.socket.receive_data(mode="text")
             self._counts["messages_in"] += 1
             try:
                 sent = read(text)
@@ -206,15 +206,17 @@ class Connection:
                     await self._take(sent)
 
     async def _pay(self, do: str) -> None:
-        """Whoever sends too much waits; what they sent and did not wait for is dropped when they go."""
-        if (seconds := self._charge(do)) <= 0:
+        """Whoever sends too much is read more slowly, and not for ever."""
+        seconds = self._charge(do)
+        if seconds <= 0:
+            self._overdrawn = 0
             return
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while len(self._in) < UNREAD:
-                    self._in.append(await self.socket.receive_data(mode="text"))
-                await self.socket.close(code=1013, reason=TooFast.code)
-                raise WebSocketDisconnect(detail=TooFast.code)
+        if do not in AT_ONCE:
+            self._overdrawn += 1
+        if self._overdrawn > OVERDRAWN:
+            await self.socket.close(code=1013, reason=TooFast.code)
+            raise WebSocketDisconnect(detail=TooFast.code)
+        await asyncio.sleep(seconds)
 
     async def _take(self, sent: Any) -> None:
         match sent:

@@ -131,3 +131,20 @@ def test_who_asks_for_much_at_once_has_one_turn_after_the_other_and_others_come_
     floods = [name for name in seen if name != "guest"]
     assert floods == [f"flood {number}" for number in range(5) for _ in range(2)], "never two at a time"
     assert max(at for at, name in enumerate(seen) if name == "guest") < 5, "nobody waits for another address"
+
+
+def test_after_its_turn_an_address_rests_for_longer_than_that_took_and_nobody_else_does() -> None:
+    turns = Turns()
+
+    async def turn(network: str) -> tuple[float, float]:
+        async with turns.of(network, rest=4.0):
+            begun = asyncio.get_running_loop().time()
+            await asyncio.sleep(0.01)
+            return begun, asyncio.get_running_loop().time()
+
+    async def all_at_once() -> list[tuple[float, float]]:
+        return await asyncio.gather(turn("10.0.0.1"), turn("10.0.0.1"), turn("10.0.0.2"))
+
+    (begun, ended), (again, _), (other, _) = asyncio.run(all_at_once())
+    assert again - ended >= 4.0 * (ended - begun)
+    assert other < ended

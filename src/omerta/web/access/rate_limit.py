@@ -44,6 +44,9 @@ REPLAY = 25.0
 BYTES = 2_000
 """So many bytes of a record that is to be checked cost one token more."""
 FILE = 0.1
+REST, LONG_REST = 4.0, 19.0
+"""So many times as long as its turn an address rests; longer after what keeps the interpreter busy in a thread."""
+LONGEST_REST = 0.5
 BUDGET = 120.0
 RATE = 60.0
 """The size of a budget, and what it gains in a second."""
@@ -186,21 +189,28 @@ class RateLimit:
 
 
 class Turns:
-    """Who asks for much at once gets it one after the other, address by address: everybody else comes in between."""
+    """Who asks for much at once gets it one after the other, address by address: everybody else comes in between.
+
+    After each turn an address rests several times as long as the turn took, so that it takes up a small part of the
+    server's time, however much a turn costs.
+    """
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def of(self, network: str | None) -> AsyncIterator[None]:
+    async def of(self, network: str | None, rest: float = REST) -> AsyncIterator[None]:
         """The turn of an address; those that are not counted need not wait for one."""
         if network is None:
             yield
             return
-        lock = self._locks.setdefault(network, asyncio.Lock())
-        async with lock:
+        lock, loop = self._locks.setdefault(network, asyncio.Lock()), asyncio.get_running_loop()
+        await lock.acquire()
+        begun = loop.time()
+        try:
             yield
-            await asyncio.sleep(0)
+        finally:
+            loop.call_later(min(rest * (loop.time() - begun), LONGEST_REST), lock.release)
 
 
 class Budgets:

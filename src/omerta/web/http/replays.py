@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery
 
@@ -13,8 +13,9 @@ from omerta.gamekit import Utterance, plain
 from omerta.kernel import Seat, Seats, View, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
+from omerta.web.access.rate_limit import LONG_REST
 from omerta.web.http import schemas
-from omerta.web.http.caller import Caller
+from omerta.web.http.caller import Caller, address_of
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
@@ -32,6 +33,7 @@ MOST_MOMENTS = 100
 
 @get("/api/records/{ref:str}/replay", summary="A match moment by moment", responses=refuses(403, 404, 409, 503))
 async def show_replay(
+    request: Request[Any, Any, Any],
     ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
@@ -45,6 +47,13 @@ async def show_replay(
 
     ``everything`` shows such a match without covers, with who learned what and when.
     """
+    async with server.turns.of(server.rate_limit.network(address_of(request.scope)), LONG_REST):
+        return await _shown(server, caller, ref, eyes, everything, max(0, first), max(1, min(count, MOST_MOMENTS)))
+
+
+async def _shown(
+    server: Server, caller: Caller, ref: str, eyes: Seat | None, everything: bool, first: int, count: int
+) -> Response[schemas.ReplayShown]:
     found = await find(server, caller, ref, eyes)
     match = found.match
     if eyes is not None and not 0 <= eyes < len(match.seats):
@@ -52,7 +61,6 @@ async def show_replay(
     if not found.open and (everything or (eyes is not None and eyes not in found.own)):
         raise KeptSecret() if match.over else NotYourEyes()
     seat = None if everything else eyes if match.over else found.viewer_seat
-    first, count = max(0, first), max(1, min(count, MOST_MOMENTS))
     shown = await server.in_thread(lambda: _replay(found, seat, everything, caller.lang, first, count))
     if found.open:
         return Response(shown)

@@ -44,7 +44,7 @@ REPLAY = 25.0
 BYTES = 2_000
 """So many bytes of a record that is to be checked cost one token more."""
 FILE = 0.1
-REST, LONG_REST = 4.0, 19.0
+REST, LONG_REST = 9.0, 19.0
 """So many times as long as its turn an address rests; longer after what keeps the interpreter busy in a thread."""
 LONGEST_REST = 0.5
 BUDGET = 120.0

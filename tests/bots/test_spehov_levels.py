@@ -50,6 +50,22 @@ def test_an_agent_votes_for_a_mafioso_seen_and_tells_it() -> None:
     assert agent.choose(match.view(2), match.ask(2)).target == 0
 
 
+def test_nobody_can_tell_whom_of_equals_an_agent_looks_at_first() -> None:
+    match = until(DAY, "inspect")
+    looks = {Master(random.Random(seed)).choose(match.view(2), match.ask(2)).target for seed in range(12)}
+    assert len(looks) > 3
+
+
+@pytest.mark.parametrize(("against", "out"), [(1, False), (4, True)])
+def test_an_agent_who_defends_themselves_comes_out_only_if_they_may_lose(against: int, out: bool) -> None:
+    match = until(DAY, "vote", {"inspect": "inspect H", "kill": "kill I"})
+    for seat in range(8):
+        match.answer(seat, "vote C" if seat in range(4, 4 + against) else "vote E" if seat == 3 else "vote D")
+    view = match.view(2)
+    view["window"] = "defence"
+    assert ("claim agent" in Master(random.Random(1)).speak(view)) is out
+
+
 def test_the_police_vote_for_whom_a_lone_agent_reports() -> None:
     match = until(DAY, "vote", {"inspect": "inspect A", "kill": "kill I"})
     for make in (Beginner, Regular, Master):

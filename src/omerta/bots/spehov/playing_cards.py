@@ -15,6 +15,8 @@ CLOSING_SHOT = 0.5
 DYING_SHOT = 0.34
 """How likely a mafioso somebody must be to be shot: at any time, as the day ends, and with the last breath."""
 WORTH_A_VOTE = 0.6
+ALIKE = 1e-6
+"""Chances that differ by less are the same."""
 
 
 class PlayingCards(Reader):
@@ -30,7 +32,7 @@ class PlayingCards(Reader):
             return Quiet.PASS
         seen = {look.target for look in view.looks if look.viewer == view.seat}
         names = [option.target for option in options if isinstance(option, Inspect)]
-        return Inspect(self._top(view, [seat for seat in names if seat not in seen] or names))
+        return Inspect(self._chosen(view, [seat for seat in names if seat not in seen] or names))
 
     def worst(self, view: View, names: Sequence[Seat], least: float) -> Seat | None:
         foes = [seat for seat in names if seat not in mates(view)]
@@ -61,6 +63,12 @@ class PlayingCards(Reader):
         return quiet if target is None else Play(card, target)
 
     # On whom
+
+    def _chosen(self, view: View, names: Sequence[Seat]) -> Seat:
+        """Any of the most suspicious: mafiosi can reckon as well, and would kill whom the Agent is sure to look at."""
+        chances = self.private(view).chances
+        most = max(chances[seat] for seat in names)
+        return self.rng.choice([seat for seat in names if chances[seat] >= most - ALIKE])
 
     def _top(self, view: View, names: Sequence[Seat]) -> Seat:
         return self.private(view).first(names)

@@ -14,6 +14,8 @@ from omerta.kernel import Seat, View, letter
 
 LIES_IN_NEED = 0.7
 MOST_ACTS = 3
+NEAR = 0.5
+"""Who has so many votes of the most that somebody has may be out after the next ballot."""
 
 
 class Talking(Reader):
@@ -121,7 +123,7 @@ class Talking(Reader):
         false = [seat for seat in claimants if seat != me and seat in view.active]
         common = self.common(view)
         called = self.reckoner.leader(self.course(view), Ballot.FIRST, view.active) == me
-        danger = view.window == "defence" or (called and me == common.first(view.active))
+        danger = self._losing(view) if view.window == "defence" else called and me == common.first(view.active)
         late = len(view.active) <= 2 * mafia_left(view) + 2
         if not (out or found or false or danger or late):
             return []
@@ -132,6 +134,11 @@ class Talking(Reader):
         if len(acts) < MOST_ACTS and false and Kind.ACCUSE not in {w.kind for w in self.minutes.words if w.seat == me}:
             acts.append(f"accuse {letter(false[0])} 3")
         return acts
+
+    def _losing(self, view: View) -> bool:
+        """Whether somebody who has to defend themselves may well be voted out: others have not many more votes."""
+        votes = [vote.target for vote in view.polls[-1].votes]
+        return votes.count(view.seat) >= NEAR * max(map(votes.count, votes))
 
     def _tapped(self, view: View) -> list[str]:
         """What a wiretap of one's own showed is told."""

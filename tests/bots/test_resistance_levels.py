@@ -73,6 +73,24 @@ def test_two_beginners_on_one_team_both_fail() -> None:
     assert [Beginner(random.Random(1)).choose(match.view(seat), match.ask(seat)) for seat in (0, 1)] == [Card.FAIL] * 2
 
 
+@pytest.mark.parametrize("leader", [0, 1])
+def test_a_mafioso_has_no_confidence_in_a_bad_team_but_does_not_stop_their_own(leader: int) -> None:
+    match = omerta.game("resistance").position(f"""
+        game resistance n=5 plots=1
+        roles m d d m m
+        hand A no-confidence
+        at leader={leader} results=1f,2f
+    """)
+    while match.open_question is not None and match.open_question.kind != "no-confidence":
+        for seat in match.waiting:
+            options = {str(option): option for option in match.ask(seat).options}
+            kind = match.ask(seat).kind
+            answer = "team B C" if kind == "team" else Vote.APPROVE if kind == "vote" else next(iter(options.values()))
+            match.answer(seat, answer)
+    asked = match.ask(0)
+    assert (Master(random.Random(1)).choose(match.view(0), asked) == asked.options[0]) is (leader == 0)
+
+
 @pytest.mark.parametrize("level", LEVEL_NAMES)
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_no_mafioso_rejects_the_fifth_team(level: str, character: str) -> None:

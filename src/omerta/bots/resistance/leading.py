@@ -46,9 +46,15 @@ def approves(mind: Reader) -> bool:
     return margin(mind) >= 0 and mind.own.success(mind.view.team, mind.needed) > HOPELESS
 
 
+def no_confidence(mind: Reader, asked: Asked) -> Any:
+    """Never against one's own team: the next leader's would be no better, and an attempt is lost."""
+    return asked.options[0] if mind.leading else mafioso.no_confidence(mind, asked)
+
+
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     **mafioso.DECIDE,
     "team": team,
     "open-vote": vote,
     "vote": vote,
+    "no-confidence": no_confidence,
 }

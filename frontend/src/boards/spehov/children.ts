@@ -16,7 +16,7 @@ export const en = (usual: BoardWords): Partial<BoardWords> => ({
   saved: (name) => `${name} stays`,
   nobody: "Nobody was picked this night",
   reacts: (name) => `${name} needs help`,
-  aim: "The officers win when no rogue is left, the rogues when no officer is.",
+  aim: "No rogue left: the officers win · no officer left: the rogues",
   goal: {
     policeman: "Find the rogues. You win when only officers are left.",
     mafioso: "Do not let them find you. You win when only rogues are left.",
@@ -69,7 +69,7 @@ export const cs = (usual: BoardWords): Partial<BoardWords> => ({
   saved: (name) => `Zůstává: ${name}`,
   nobody: "Této noci nebyl vybrán nikdo",
   reacts: (name) => `Pomoc potřebuje: ${name}`,
-  aim: "Strážníci vyhrají, až nezbude darebák, darebáci, až nezbude strážník.",
+  aim: "Nezbude darebák: vítězí policisté · nezbude policista: darebáci",
   goal: {
     policeman: "Najdi darebáky. Vyhraješ, až zbudou jen policisté.",
     mafioso: "Neprozraď se. Vyhraješ, až zbudou jen darebáci.",

@@ -54,8 +54,9 @@ const en = {
   // The own secret
   secret: "Token and card",
   secretToken: "Your token",
-  aim: "The police win when no mafioso is left, the mafia when no policeman is.",
+  aim: "No mafioso left: the police win · no policeman left: the mafia",
   keepIt: "Show your token to nobody.",
+  company: { unknown: "You do not know who is with you.", night: "At night you meet those who are with you.", alone: "You are alone against all others." },
   goal: {
     policeman: "Find the mafia. You win when only the police are left.",
     mafioso: "Stay hidden. You win when only the mafia is left.",
@@ -229,8 +230,9 @@ const cs: BoardWords = {
   reacts: (name) => `V ohrožení: ${name}`,
   secret: "Žeton a karta",
   secretToken: "Tvůj žeton",
-  aim: "Policie vyhraje, až nezbude mafián, mafie, až nezbude policista.",
+  aim: "Nezbude mafián: vítězí policie · nezbude policista: mafie",
   keepIt: "Žeton nikomu neukazuj.",
+  company: { unknown: "Nevíš, kdo je s tebou.", night: "Kdo je s tebou, poznáš v noci.", alone: "Jsi proti všem." },
   goal: {
     policeman: "Najdi mafii. Vyhraješ, až zbude jen policie.",
     mafioso: "Neprozraď se. Vyhraješ, až zbude jen mafie.",

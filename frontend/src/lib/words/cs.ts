@@ -279,7 +279,7 @@ export const cs: Words = {
     unread: (n) => `Řeči, ${plural("cs", n, { one: "nová zpráva", few: "nové zprávy", other: "nových zpráv" })}`,
     row: "Něco říct",
     whom: { accuse: "Koho obviňuješ?", claim: "Co o sobě tvrdíš?", vouch: "Za koho se zaručíš?", ask: "Koho se ptáš?", truce: "S kým chceš mír?", threaten: "Komu hrozíš?", thank: "Komu děkuješ?" },
-    enough: "Už toho slyším dost",
+    enough: "Slyším dost, pojďme dál",
     channels: { ghosts: "mezi vyřazenými", gallery: "mezi diváky" },
   },
 

@@ -12,41 +12,48 @@ from tests.browser.people import THERE, Somebody
 from tests.browser.stage import DESKTOP, Server, open_room
 
 MOVING = {"scenes": True, "reduced_motion": "no-preference"}
-MATCHES = 8
-"""In so many matches of bots that answer by chance somebody cancels something."""
+LAWYER = '{ ids = "R01-R24", name = "lawyer", en = "Family Lawyer", cs = "Rodinný advokát", effect = "cancel-black" }'
 LAWYERS = re.sub(
     r"(?s)red = \[.*?\n\]",
-    'red = [{ ids = "R01-R24", name = "lawyer", en = "Family Lawyer", cs = "Rodinný advokát", effect = "cancel-black" }]',
+    f"red = [{LAWYER}]",
     text_of("standard")
+    .partition("[texts]")[0]
     .replace("number = [1, 2, 3, 4, 5, 6]", "number = [1, 1, 1, 1, 1, 1]")
     .replace('"start", "bank", "informer"', '"start", "informer", "problem"'),
 )
 """Everybody walks to the informer, who sells lawyers, and then into a problem."""
 
 
-def watched_until(one: Somebody, url: str, struck: str, **wanted: Any) -> None:
-    """Bots play match after match among themselves until something is struck out."""
-    seen = one.page.locator(struck).or_(one.page.locator("#result")).first
-    for _ in range(MATCHES):
-        one.go(url)
-        table = {"name": one.name, "bots": "random", "watch": True, "pace": 60, **wanted}
-        one.go(f"{url}/r/{open_room(one.page, **table)}")
-        seen.wait_for(state="attached")
-        if one.page.locator(struck).count():
-            return
-    raise TimeoutError("nothing was cancelled")
+def step_through(one: Somebody, url: str, game: str, example: str, steps: int) -> Any:
+    """An example in the rules, some steps on: its board is the board of the game."""
+    one.go(f"{url}/rules/{game}")
+    figure = one.page.locator(f"[data-example={example}]")
+    figure.scroll_into_view_if_needed()
+    for _ in range(steps):
+        figure.get_by_role("button", name="Next").click()
+    return figure
 
 
 def test_an_approval_is_struck_out_by_no_confidence(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP, **MOVING)
-    watched_until(eva, server.url, ".withdrawn .stroke", game="resistance", seats=7, settings={"plots": "1"})
-    withdrawn = eva.page.locator(".withdrawn")
-    expect(withdrawn).to_contain_text(re.compile(r"Approved, \d : \d.*No Confidence.+"))
+    figure = step_through(eva, server.url, "resistance", "no-confidence", 1)
+    expect(figure.locator(".verdict")).to_have_text("Approved, 3 : 2")
+    expect(figure.locator(".stroke")).to_have_count(0)
+    figure.get_by_role("button", name="Next").click()
+    expect(figure.locator(".withdrawn .verdict .stroke")).to_have_count(2)
+    expect(figure.locator(".withdrawn .no")).to_have_text("No ConfidenceElena")
 
 
-def test_an_announcement_is_struck_out_by_what_cancels_it(people: Any, server: Server) -> None:
+def test_a_reaction_is_struck_out_by_what_cancels_it_for_a_moment(people: Any, server: Server) -> None:
     eva = people("Eva", size=DESKTOP, **MOVING)
-    watched_until(eva, server.url, ".cancelled .stroke", game="mafia-city", seats=5)
+    figure = step_through(eva, server.url, "mafia-city", "cancelled-cancellation", 3)
+    expect(figure.locator(".step")).to_have_count(3)
+    expect(figure.locator(".stroke")).to_have_count(0)
+    figure.get_by_role("button", name="Next").click()
+    expect(figure.locator(".cancelled .stroke")).to_have_count(2)
+    expect(figure.locator(".cancelled")).to_contain_text("Bruno")
+    eva.page.keyboard.press("Shift")
+    expect(figure.locator(".stroke")).to_have_count(0, timeout=1_000)
 
 
 def test_a_black_card_is_struck_out_by_the_lawyer(people: Any, server: Server) -> None:

@@ -22,7 +22,7 @@ export const en = (usual: BoardWords): Partial<BoardWords> => ({
     mafioso: "Do not let them find you. You win when only rogues are left.",
     agent: "You look at tokens at night and win with the officers. If the rogues find out who you are, you are next.",
   },
-  smallAgent: "In a small game you may look once, in the first night; a rogue's token shows you to everybody.",
+  smallAgent: "You look at one token, in the first night; a rogue's shows you to everybody. You win with the officers.",
   task: {
     ...usual.task,
     recruit: { holder: "You may win over somebody who sleeps.", asleep: "You can win over nobody. Your choice does nothing; it only hides who can." },
@@ -75,7 +75,7 @@ export const cs = (usual: BoardWords): Partial<BoardWords> => ({
     mafioso: "Neprozraď se. Vyhraješ, až zbudou jen darebáci.",
     agent: "V noci se díváš na žetony a vyhráváš s policisty. Když tě darebáci odhalí, vyberou si tebe.",
   },
-  smallAgent: "V malé hře se smíš podívat jednou, první noc; žeton darebáka tě odhalí.",
+  smallAgent: "První noc se podíváš na jeden žeton; žeton darebáka tě odhalí. Vyhráváš s policisty.",
   task: {
     ...usual.task,
     recruit: { holder: "Můžeš přibrat k darebákům někoho, kdo spí.", asleep: "Týmy měnit nemůžeš. Tvoje volba nic nedělá, jen skrývá, kdo může." },

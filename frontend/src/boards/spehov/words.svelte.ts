@@ -62,7 +62,7 @@ const en = {
     mafioso: "Stay hidden. You win when only the mafia is left.",
     agent: "You look at tokens at night and win with the police. If the mafia finds out who you are, you are next.",
   },
-  smallAgent: "In a small game you may look once, in the first night; a Mafioso's token exposes you.",
+  smallAgent: "You look at one token, in the first night; a Mafioso's exposes you. You win with the police.",
   now: "Now",
   task: {
     inspect: { agent: "You are the Agent: you will see the token of whom you choose.", asleep: "You are asleep. Your choice does nothing; it only hides who the Agent is." },
@@ -238,7 +238,7 @@ const cs: BoardWords = {
     mafioso: "Neprozraď se. Vyhraješ, až zbude jen mafie.",
     agent: "V noci se díváš na žetony a vyhráváš s policií. Když tě mafie odhalí, půjde po tobě.",
   },
-  smallAgent: "V malé hře se smíš podívat jednou, první noc; žeton Mafiána tě prozradí.",
+  smallAgent: "První noc se podíváš na jeden žeton; žeton Mafiána tě prozradí. Vyhráváš s policií.",
   now: "Teď",
   task: {
     inspect: { agent: "Jsi Agent: uvidíš žeton hráče, kterého vybereš.", asleep: "Spíš. Tvoje volba nic nedělá, jen skrývá, kdo je Agent." },

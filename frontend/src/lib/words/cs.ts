@@ -289,7 +289,7 @@ export const cs: Words = {
     speeds: { calm: "Klidné", brisk: "Svižné", once: "Hned" },
     skip: "Přeskočit na konec",
     skipping: "Na konec, bez přestávek",
-    youAreOut: "Jsi ze hry. Můžeš se dívat, nebo přeskočit na konec.",
+    youAreOut: "Jsi ze hry, můžeš se dívat.",
     waitingFor: (names) => `Čeká se: ${cs.list(names)}`,
     paused: "Hra je přerušena",
     timeLeft: (n) => `Zbývá ${plural("cs", n, { one: "sekunda", few: "sekundy", other: "sekund" })}`,

@@ -38,8 +38,8 @@ const cs: Told = {
     "Tři povedené akce znamenají výhru mafie, tři zmařené výhru detektivů. Poznej, kdo lže, nebo lži dobře.",
   ],
   "mafia-city": [
-    "Postupně pokládáte žetony na sedm míst, hrajete karty, nebo pasujete.",
-    "Když na místo přijde řada, boduje ten, kdo na něm má nejvíc žetonů, a smí využít jeho účinek. Při shodě rozhodne žeton ležící nejníž.",
+    "Po řadě pokládáte žetony na sedm lokací, hrajete karty, nebo se vzdáte tahu.",
+    "Když na lokaci přijde řada, boduje ten, kdo na ní má nejvíc žetonů, a smí využít její efekt. Při shodě rozhodne žeton ležící nejníž.",
     "Každá karta má dvojí použití: text, nebo znak v rohu.",
     "Co někdo ohlásí, dá se zrušit, a zrušit se dá i to. Vyhrává, kdo první nasbírá cílový počet bodů.",
   ],

@@ -30,7 +30,7 @@ const en = {
   connected: (n: number) => `${n} of 4 sides connected`,
   aim: "Link all four sides of the city, or be the last who can pay",
   dealt: {
-    overline: "Your family",
+    overline: "Your family, against all others",
     title: "The whole city",
     how: "Link all four sides of the city with your own pieces, side to side. Businesses on the ring bring the money for it.",
     start: (money: string) => `You begin with ${money}`,
@@ -198,7 +198,7 @@ const cs: BoardWords = {
   connected: (n) => `propojené strany: ${n} ze 4`,
   aim: "Propoj všechny čtyři strany města, nebo zůstaň poslední",
   dealt: {
-    overline: "Tvoje rodina",
+    overline: "Tvoje rodina proti všem",
     title: "Celé město",
     how: "Propoj vlastními dílky všechny čtyři strany města, hranou k hraně. Peníze na to vydělají podniky na okruhu.",
     start: (money) => `Začínáš s ${money}`,

@@ -28,10 +28,10 @@ const en: Record<Id, string> = {
 
 const cs: Record<Id, string> = {
   hand: "Karta se dá použít dvěma způsoby: textem, nebo znakem v rohu. Obě karty smíš jednou vyměnit.",
-  turn: "Polož žeton na místo. Boduje, kdo má na místě nejvíc žetonů; při shodě rozhodne ten nejníž.",
+  turn: "Polož žeton na lokaci. Boduje, kdo na ní má nejvíc žetonů; při shodě rozhodne ten nejníž.",
   react: "Někdo něco ohlásil. Zruší to dvě Pěsti nebo správná karta, a i to jde zrušit.",
-  solve: "Teď přijde postupně na všech sedm míst: kdo místo ovládá, získá bod a smí využít jeho účinek.",
-  agree: "Tajná dohoda tě posílí jen na tomto místě, než se rozhodne.",
+  solve: "Teď dojde postupně na všech sedm lokací: kdo má nad lokací kontrolu, získá bod a smí využít její efekt.",
+  agree: "Tajná dohoda tě posílí jen na této lokaci, než se o ní rozhodne.",
   points: "Body jsou tady. Kdo vede, po tom jdou všichni.",
   back: "Žetony, které necháš ležet, platí i příští kolo. Ty v ruce můžeš dát, kam bude potřeba.",
 };

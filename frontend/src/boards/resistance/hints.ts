@@ -6,11 +6,11 @@ import type { Hint } from "../board";
 
 const WHEN = [
   { id: "team", kind: "team", at: ".ring" },
-  { id: "vote", kind: "vote", at: "[data-ask]" },
-  { id: "card", kind: "card", at: "[data-ask]" },
+  { id: "vote", kind: "vote", at: ".panel .pair" },
+  { id: "card", kind: "card", at: ".panel .pair" },
   { id: "failed", event: "VoteFailed" satisfies EventName, at: ".votes" },
   { id: "done", event: "ActionRevealed" satisfies EventName, at: ".track" },
-  { id: "plot", event: "PlotDrawn" satisfies EventName, at: ".board" },
+  { id: "plot", event: "PlotDrawn" satisfies EventName, at: "section.plots li" },
 ] as const;
 
 type Id = (typeof WHEN)[number]["id"];
@@ -30,7 +30,7 @@ const cs: Record<Id, string> = {
   card: "Karty se zamíchají: nikdo se nedozví, kdo zahrál kterou. Mafián smí zahrát jen úspěch.",
   failed: "Teď vede další hráč. Pět neúspěšných hlasování v jednom kole znamená výhru detektivů.",
   done: "Kolik karet selhalo, vidí všichni; čí byly, nikdo. Kdo byl v týmu a kdo ho schválil?",
-  plot: "Karty spiknutí rozdává kmotr. Na každé je, kdy se smí použít; klepnutím si ji přečteš.",
+  plot: "Karty rozšíření rozdává kmotr. Na každé je, kdy se smí použít; klepnutím si ji přečteš.",
 };
 
 export const hints = (): Hint[] => WHEN.map((one) => ({ ...one, text: choose({ en, cs })[one.id] }));

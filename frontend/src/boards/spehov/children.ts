@@ -16,13 +16,13 @@ export const en = (usual: BoardWords): Partial<BoardWords> => ({
   saved: (name) => `${name} stays`,
   nobody: "Nobody was picked this night",
   reacts: (name) => `${name} needs help`,
-  aim: "The officers win when no rogue is left, the rogues when no officer is.",
+  aim: "No rogue left: the officers win · no officer left: the rogues",
   goal: {
     policeman: "Find the rogues. You win when only officers are left.",
     mafioso: "Do not let them find you. You win when only rogues are left.",
     agent: "You look at tokens at night and win with the officers. If the rogues find out who you are, you are next.",
   },
-  smallAgent: "In a small game you may look once, in the first night; a rogue's token shows you to everybody.",
+  smallAgent: "You look at one token, in the first night; a rogue's shows you to everybody. You win with the officers.",
   task: {
     ...usual.task,
     recruit: { holder: "You may win over somebody who sleeps.", asleep: "You can win over nobody. Your choice does nothing; it only hides who can." },
@@ -69,13 +69,13 @@ export const cs = (usual: BoardWords): Partial<BoardWords> => ({
   saved: (name) => `Zůstává: ${name}`,
   nobody: "Této noci nebyl vybrán nikdo",
   reacts: (name) => `Pomoc potřebuje: ${name}`,
-  aim: "Strážníci vyhrají, až nezbude darebák, darebáci, až nezbude strážník.",
+  aim: "Nezbude darebák: vítězí policisté · nezbude policista: darebáci",
   goal: {
     policeman: "Najdi darebáky. Vyhraješ, až zbudou jen policisté.",
     mafioso: "Neprozraď se. Vyhraješ, až zbudou jen darebáci.",
     agent: "V noci se díváš na žetony a vyhráváš s policisty. Když tě darebáci odhalí, vyberou si tebe.",
   },
-  smallAgent: "V malé hře se smíš podívat jednou, první noc; žeton darebáka tě odhalí.",
+  smallAgent: "První noc se podíváš na jeden žeton; žeton darebáka tě odhalí. Vyhráváš s policisty.",
   task: {
     ...usual.task,
     recruit: { holder: "Můžeš přibrat k darebákům někoho, kdo spí.", asleep: "Týmy měnit nemůžeš. Tvoje volba nic nedělá, jen skrývá, kdo může." },

@@ -49,14 +49,15 @@ export default {
   hints,
   goal: () => bw().aim,
   dealt({ view, me, words }) {
-    const { tokens, cards } = view as SpehovView;
+    const { tokens, cards, seats, settings } = view as SpehovView;
     const token = tokens[me];
     if (!token || token === "?") return null;
     const w = bw();
     const card = cards[me];
     const held = card && card !== "?" ? `${words(`card-${card}`)}: ${words(`card-${card}-help`)}` : null;
+    const company = w.company[token !== "mafioso" ? "unknown" : mafiosi(seats.length) > 1 ? "night" : "alone"];
     const side: Pick<Dealt, "icon" | "tone"> = token === "mafioso" ? { icon: "hat", tone: "red" } : { icon: token === "agent" ? "search" : "star", tone: "blue" };
-    return { ...side, overline: w.secretToken, title: words(`token-${token}`), how: w.goal[token], company: held, secret: w.keepIt };
+    return { ...side, overline: w.secretToken, title: words(`token-${token}`), how: token === "agent" && seats.length < settings.small_max_n ? w.smallAgent : w.goal[token], company: [company, held].filter(Boolean).join(" "), secret: w.keepIt };
   },
   sounds: {
     RoundBegan: "night",

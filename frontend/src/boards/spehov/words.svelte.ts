@@ -54,14 +54,15 @@ const en = {
   // The own secret
   secret: "Token and card",
   secretToken: "Your token",
-  aim: "The police win when no mafioso is left, the mafia when no policeman is.",
+  aim: "No mafioso left: the police win · no policeman left: the mafia",
   keepIt: "Show your token to nobody.",
+  company: { unknown: "You do not know who is with you.", night: "At night you meet those who are with you.", alone: "You are alone against all others." },
   goal: {
     policeman: "Find the mafia. You win when only the police are left.",
     mafioso: "Stay hidden. You win when only the mafia is left.",
     agent: "You look at tokens at night and win with the police. If the mafia finds out who you are, you are next.",
   },
-  smallAgent: "In a small game you may look once, in the first night; a Mafioso's token exposes you.",
+  smallAgent: "You look at one token, in the first night; a Mafioso's exposes you. You win with the police.",
   now: "Now",
   task: {
     inspect: { agent: "You are the Agent: you will see the token of whom you choose.", asleep: "You are asleep. Your choice does nothing; it only hides who the Agent is." },
@@ -229,14 +230,15 @@ const cs: BoardWords = {
   reacts: (name) => `V ohrožení: ${name}`,
   secret: "Žeton a karta",
   secretToken: "Tvůj žeton",
-  aim: "Policie vyhraje, až nezbude mafián, mafie, až nezbude policista.",
+  aim: "Nezbude mafián: vítězí policie · nezbude policista: mafie",
   keepIt: "Žeton nikomu neukazuj.",
+  company: { unknown: "Nevíš, kdo je s tebou.", night: "Kdo je s tebou, poznáš v noci.", alone: "Jsi proti všem." },
   goal: {
     policeman: "Najdi mafii. Vyhraješ, až zbude jen policie.",
     mafioso: "Neprozraď se. Vyhraješ, až zbude jen mafie.",
     agent: "V noci se díváš na žetony a vyhráváš s policií. Když tě mafie odhalí, půjde po tobě.",
   },
-  smallAgent: "V malé hře se smíš podívat jednou, první noc; žeton Mafiána tě prozradí.",
+  smallAgent: "První noc se podíváš na jeden žeton; žeton Mafiána tě prozradí. Vyhráváš s policií.",
   now: "Teď",
   task: {
     inspect: { agent: "Jsi Agent: uvidíš žeton hráče, kterého vybereš.", asleep: "Spíš. Tvoje volba nic nedělá, jen skrývá, kdo je Agent." },

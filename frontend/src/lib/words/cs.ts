@@ -279,7 +279,7 @@ export const cs: Words = {
     unread: (n) => `Řeči, ${plural("cs", n, { one: "nová zpráva", few: "nové zprávy", other: "nových zpráv" })}`,
     row: "Něco říct",
     whom: { accuse: "Koho obviňuješ?", claim: "Co o sobě tvrdíš?", vouch: "Za koho se zaručíš?", ask: "Koho se ptáš?", truce: "S kým chceš mír?", threaten: "Komu hrozíš?", thank: "Komu děkuješ?" },
-    enough: "Už toho slyším dost",
+    enough: "Slyším dost, pojďme dál",
     channels: { ghosts: "mezi vyřazenými", gallery: "mezi diváky" },
   },
 
@@ -289,7 +289,7 @@ export const cs: Words = {
     speeds: { calm: "Klidné", brisk: "Svižné", once: "Hned" },
     skip: "Přeskočit na konec",
     skipping: "Na konec, bez přestávek",
-    youAreOut: "Jsi ze hry. Můžeš se dívat, nebo přeskočit na konec.",
+    youAreOut: "Jsi ze hry, můžeš se dívat.",
     waitingFor: (names) => `Čeká se: ${cs.list(names)}`,
     paused: "Hra je přerušena",
     timeLeft: (n) => `Zbývá ${plural("cs", n, { one: "sekunda", few: "sekundy", other: "sekund" })}`,

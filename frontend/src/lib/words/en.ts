@@ -290,7 +290,7 @@ export const en = {
     speeds: { calm: "Calm", brisk: "Brisk", once: "At once" },
     skip: "Skip to the end",
     skipping: "To the end, without pauses",
-    youAreOut: "You are out. You may watch, or skip to the end.",
+    youAreOut: "You are out and may watch.",
     waitingFor: (names: string[]) => `Waiting for ${en.list(names)}`,
     paused: "The match is paused",
     timeLeft: (n: number) => `${count(n, "second", "seconds")} left`,

@@ -470,9 +470,9 @@ cue-time-minutes = { $minutes ->
 
 does-swap = Vyměníte si žetony lícem dolů; každý se podívá na svůj nový.
 does-swap-pass = Každému zůstane jeho žeton.
-does-inspect = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
-does-recruit = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
-does-kill = Ptá se každý telefon. Co tvoje volba udělá: podrž nahoře svůj žeton.
+does-inspect = Ptá se každý telefon. Co tvoje volba udělá, stojí u tvého žetonu.
+does-recruit = Ptá se každý telefon. Co tvoje volba udělá, stojí u tvého žetonu.
+does-kill = Ptá se každý telefon. Co tvoje volba udělá, stojí u tvého žetonu.
 does-vest = Vesta tě nechá ve hře.
 does-bandage = Obvaz toho hráče nechá ve hře.
 does-shoot = Tento hráč končí taky, pokud mu někdo nepomůže.

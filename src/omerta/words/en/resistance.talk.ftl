@@ -266,8 +266,8 @@ act-ask = { $topic_id ->
 }
 act-ask-2 = { $topic_id ->
     [vote] { $target_id ->
-        [you] I would like to hear about your vote
-       *[other] I would like to hear about the vote of { $target }
+        [you] What was behind your vote
+       *[other] What was behind the vote of { $target }
     }
     [team] { $target_id ->
         [you] What made you choose that team

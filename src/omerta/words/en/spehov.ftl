@@ -460,9 +460,9 @@ cue-time-minutes = { $minutes ->
 
 does-swap = You trade tokens face down; each of you looks at the new one.
 does-swap-pass = Everybody keeps the own token.
-does-inspect = Every phone asks this. What your choice does: hold your token above.
-does-recruit = Every phone asks this. What your choice does: hold your token above.
-does-kill = Every phone asks this. What your choice does: hold your token above.
+does-inspect = Every phone asks this. What your choice does is written at your token.
+does-recruit = Every phone asks this. What your choice does is written at your token.
+does-kill = Every phone asks this. What your choice does is written at your token.
 does-vest = The Vest keeps you in the game.
 does-bandage = The Bandage keeps that player in the game.
 does-shoot = This player leaves the game too, unless somebody helps.

@@ -665,6 +665,14 @@ export interface NewBranch {
   level?: string | null;
   lang?: "cs" | "en" | null;
   pace?: number | null;
+  end?: boolean;
+}
+
+/** A choice of yours: the moment of the replay at which you were asked, the question, and what you chose. */
+export interface ChosenShown {
+  moment: number;
+  asked: string;
+  chosen: string;
 }
 
 /** What a strong player would do: the number of the option in the open question, in words, and why. */

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from omerta.kernel import Refusal
+from typing import NamedTuple
+
+from omerta.kernel import Refusal, Seat
 from omerta.play.dealer import Seeded
 from omerta.play.match import Match, Origin
 from omerta.play.moments import moments
@@ -12,6 +14,38 @@ class NoMoment(Refusal):
     """The record has no such moment."""
 
     code = "no-moment"
+
+
+class Chosen(NamedTuple):
+    """A choice that a seat has made, in words."""
+
+    moment: int
+    """The moment of the replay at which it was asked, and from which it can choose otherwise."""
+    number: int
+    """After how many answers and outcomes that is."""
+    asked: str
+    chosen: str
+
+
+def choices(played: Match, seat: Seat | str, lang: str = "en") -> list[Chosen]:
+    """What a seat has chosen so far where there was a choice, the newest first; stages of one choice are one."""
+    seat, words, log = played.seat(seat), played.words(lang), played.log or []
+    found: list[Chosen] = []
+    for place, moment in enumerate(moments(played)):
+        match, number = moment.match, moment.number
+        if seat not in match.waiting:
+            continue
+        asked = match.ask(seat)
+        answers = log[number : number + len(match.waiting)]
+        entry = next((entry for entry in answers if entry.seat == seat and entry.kind == asked.kind), None)
+        if entry is None or len(asked.options) < 2:
+            continue
+        chosen = words.option(asked.kind, entry.choice, seat)
+        if match.game.kinds[asked.kind].stage and found and log[number - 1].seat == seat:
+            found[-1] = found[-1]._replace(chosen=f"{found[-1].chosen} · {chosen}")
+        else:
+            found.append(Chosen(place, number, asked.text(lang), chosen))
+    return found[::-1]
 
 
 def state_at(played: Match, number: int) -> Match:
@@ -60,4 +94,9 @@ def deal_due_luck(match: Match) -> Match:
 
 def digest_of(played: Match) -> str:
     """The digest that the full record of a match ends with."""
-    return next(line.split()[1] for line in reversed(played.record().splitlines()) if line.startswith("digest "))
+    return written_digest(played.record()) or ""
+
+
+def written_digest(text: str) -> str | None:
+    """The digest that stands in a record; somebody's own may have none."""
+    return next((line.split()[1] for line in reversed(text.splitlines()) if line.startswith("digest ")), None)

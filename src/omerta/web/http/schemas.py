@@ -431,6 +431,16 @@ class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
     level: Word | None = None
     lang: Lang | None = None
     pace: Number | None = None
+    end: bool = False
+    """Whether a match that is still on shall end by it, without a result: one against bots that you play alone."""
+
+
+class ChosenShown(Shown):
+    """A choice of yours: the moment of the replay at which you were asked, the question, and what you chose."""
+
+    moment: int
+    asked: str
+    chosen: str
 
 
 class HintShown(Shown):

@@ -41,6 +41,7 @@ analysis-removed = What removed the others:
 refusal-no-moment = There is no moment { $number } in this record; it ends at { $last }.
 refusal-nothing-left = The match is over at this moment: nothing is left to play.
 refusal-boxed-branch = This match was played as in the box: what the others held stays theirs, so nobody can play on from it.
+refusal-ends-match = This match is still on, and playing on from an earlier moment ends it without a result: say that it may.
 refusal-nothing-to-branch = Name the record that --at belongs to: omerta play FILE --at N.
 analysis-retried = From moment { $number } on, { $times } times by bots ({ $bots }). Won by (95 % interval):
 

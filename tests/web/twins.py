@@ -9,7 +9,7 @@ from typing import Any
 
 import omerta
 from omerta.bots import bot
-from omerta.kernel import Refusal, Seat
+from omerta.kernel import Entry, Refusal, Seat
 from omerta.play import BotDriver, Match
 from omerta.play.branches import state_at
 from omerta.play.dealer import Committed
@@ -68,10 +68,15 @@ def with_match(room: Room, match: Match) -> Room:
     return other
 
 
+def _drawn(later: Entry, entry: Entry, other: Any) -> bool:
+    """Whether the other card is drawn later: then that is the one that was not drawn now."""
+    return entry.seat is None and later.seat is None and later.choice == other
+
+
 def twins(played: Match, viewers: Collection[Seat | None]) -> Iterator[Match]:
     """Matches that differ from one in something hidden, and with which these viewers were told the same.
 
-    One hidden answer or outcome is another, the latest first, and everything goes on as it did.
+    One hidden answer or outcome is another, the latest first, or two are exchanged, and everything goes on as it did.
     """
     copies = {viewer: played.record(viewer) for viewer in viewers}
     whole, log = played.record(), played.log or []
@@ -89,10 +94,10 @@ def twins(played: Match, viewers: Collection[Seat | None]) -> Iterator[Match]:
             try:
                 match.settle(other) if entry.seat is None else match.answer(entry.seat, other)
                 for later in log[at + 1 :]:
-                    match.repeat(later)
+                    match.repeat(later._replace(choice=entry.choice) if _drawn(later, entry, other) else later)
             except Refusal:
                 continue
-            match.dealer, match.talk = copy(played.dealer), played.talk[:]
+            match.dealer, match.talk, match.afterwards = copy(played.dealer), played.talk[:], played.afterwards
             same = all(match.record(viewer) == text for viewer, text in copies.items())
             if match.over and same and match.record() != whole:
                 yield match

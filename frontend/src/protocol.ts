@@ -668,9 +668,10 @@ export interface NewBranch {
   end?: boolean;
 }
 
-/** A choice of yours: the moment of the replay at which you were asked, the question, and what you chose. */
+/** A choice of yours: the moment of the replay before it, what you had been told last, the question, the answer. */
 export interface ChosenShown {
   moment: number;
+  told: string;
   asked: string;
   chosen: string;
 }

@@ -117,7 +117,7 @@ const cs: typeof en = {
   hintNone: "Nemluví pro to nic, co by šlo říct slovy.",
   hintBy: "Jen podle toho, co ví tvoje místo.",
   take: "Zvolit to",
-  earlier: "Hrát dál od dřívějška",
+  earlier: "Hrát dál od dřívějšího okamžiku",
   branch: "Odbočka",
   branchHelp: "Tato partie pokračuje jinak od okamžiku jiné partie.",
 };

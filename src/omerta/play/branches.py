@@ -23,28 +23,33 @@ class Chosen(NamedTuple):
     """The moment of the replay at which it was asked, and from which it can choose otherwise."""
     number: int
     """After how many answers and outcomes that is."""
+    told: str
+    """What the seat had been told last, where questions are alike."""
     asked: str
     chosen: str
 
 
 def choices(played: Match, seat: Seat | str, lang: str = "en") -> list[Chosen]:
-    """What a seat has chosen so far where there was a choice, the newest first; stages of one choice are one."""
+    """What a seat has chosen so far where it had something to decide, the newest first; stages of a choice are one."""
     seat, words, log = played.seat(seat), played.words(lang), played.log or []
     found: list[Chosen] = []
-    for place, moment in enumerate(moments(played)):
+    told = ""
+    for place, moment in enumerate(moments(played, seat, lang)):
         match, number = moment.match, moment.number
+        told = moment.said[-1] if moment.said else told
         if seat not in match.waiting:
             continue
         asked = match.ask(seat)
         answers = log[number : number + len(match.waiting)]
         entry = next((entry for entry in answers if entry.seat == seat and entry.kind == asked.kind), None)
-        if entry is None or len(asked.options) < 2:
+        kind = match.game.kinds[asked.kind]
+        if entry is None or len(asked.options) < 2 or str(asked.options[0]) == kind.decoy:
             continue
         chosen = words.option(asked.kind, entry.choice, seat)
-        if match.game.kinds[asked.kind].stage and found and log[number - 1].seat == seat:
+        if kind.stage and found and log[number - 1].seat == seat:
             found[-1] = found[-1]._replace(chosen=f"{found[-1].chosen} · {chosen}")
         else:
-            found.append(Chosen(place, number, asked.text(lang), chosen))
+            found.append(Chosen(place, number, told, asked.text(lang), chosen))
     return found[::-1]
 
 

@@ -66,7 +66,9 @@ def _list(screen: Screen, known: list[Chosen]) -> None:
         return
     shown = Table.grid(padding=(0, 2, 0, 0))
     shown.add_column(justify="right", style="bold cyan", min_width=3)
+    asked = [one.asked for one in known]
     for number, one in enumerate(known[:MOST_SHOWN], 1):
-        shown.add_row(Text(str(number)), Text.assemble((f"{clean(one.asked)} ", "dim"), clean(one.chosen)))
+        before = f"{one.told} " if asked.count(one.asked) > 1 else ""
+        shown.add_row(Text(str(number)), Text.assemble((clean(f"{before}{one.asked} "), "dim"), clean(one.chosen)))
     screen.show(Padding(shown, (1, 0, 0, 0)))
     screen.say("ui-branch-how", "dim")

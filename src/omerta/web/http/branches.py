@@ -165,7 +165,7 @@ async def show_choices(
     seat, still = room.viewer_seats(who)[0], match.clone(quiet=False)
     chosen = await server.in_thread(lambda: choices(still, seat, caller.lang)[:MOST_CHOICES])
     return PaddedResponse(
-        [schemas.ChosenShown(moment=one.moment, asked=one.asked, chosen=one.chosen) for one in chosen]
+        [schemas.ChosenShown(moment=one.moment, told=one.told, asked=one.asked, chosen=one.chosen) for one in chosen]
     )
 
 

@@ -436,9 +436,10 @@ class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ChosenShown(Shown):
-    """A choice of yours: the moment of the replay at which you were asked, the question, and what you chose."""
+    """A choice of yours: the moment of the replay before it, what you had been told last, the question, the answer."""
 
     moment: int
+    told: str
     asked: str
     chosen: str
 

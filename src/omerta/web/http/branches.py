@@ -23,6 +23,7 @@ from omerta.play.branches import NoMoment, branch_point, choices, state_at
 from omerta.play.room import SERVER, favourite, may_branch_off
 from omerta.play.room import commands as c
 from omerta.web.access.auth import new_secret, person_of
+from omerta.web.access.rate_limit import LONG_REST
 from omerta.web.http import schemas
 from omerta.web.http.analyses import in_time, look_into
 from omerta.web.http.caller import Caller, address_of, secret_cookie
@@ -155,7 +156,8 @@ async def show_choices(
 ) -> PaddedResponse[list[schemas.ChosenShown]]:
     """From each of them you can play on otherwise. Only in a match of which everything is shown afterwards."""
     actor = await server.rooms.room(code)
-    await pay(server, caller, server.rate_limit.network(address_of(request.scope)), "rooms")
+    network = server.rate_limit.network(address_of(request.scope))
+    await pay(server, caller, network, "rooms")
     room, who = await actor.read(), actor.viewers.number_of(caller.known())
     match = room.playing()
     if not may_branch_off(room, who):
@@ -163,7 +165,8 @@ async def show_choices(
     if match.afterwards != "everything":
         raise BoxedBranch()
     seat, still = room.viewer_seats(who)[0], match.clone(quiet=False)
-    chosen = await server.in_thread(lambda: choices(still, seat, caller.lang)[:MOST_CHOICES])
+    async with server.turns.of(network, LONG_REST):
+        chosen = await server.in_thread(lambda: choices(still, seat, caller.lang)[:MOST_CHOICES])
     return PaddedResponse(
         [schemas.ChosenShown(moment=one.moment, told=one.told, asked=one.asked, chosen=one.chosen) for one in chosen]
     )

@@ -665,6 +665,15 @@ export interface NewBranch {
   level?: string | null;
   lang?: "cs" | "en" | null;
   pace?: number | null;
+  end?: boolean;
+}
+
+/** A choice of yours: the moment of the replay before it, what you had been told last, the question, the answer. */
+export interface ChosenShown {
+  moment: number;
+  told: string;
+  asked: string;
+  chosen: string;
 }
 
 /** What a strong player would do: the number of the option in the open question, in words, and why. */

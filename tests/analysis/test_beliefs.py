@@ -122,6 +122,43 @@ def test_claims_that_only_the_action_cards_could_judge_are_left_open_as_in_the_b
     assert "claim played fail 1" in own
 
 
+def test_a_bluff_has_worked_if_its_side_won_and_nobody_could_disprove_it() -> None:
+    for spoils, worked in ((False, False), (True, True)):
+        match = omerta.game("resistance").start(5, seed=7)
+        liar, other = (seat for seat, role in enumerate(match.table.roles) if role is Side.DETECTIVE)
+        match.talk.append((len(match.log or ()), f"T {'ABCDE'[liar]} u1 claim role mafia"))
+        while not match.over:
+            for seat in match.question.waiting:
+                asked = match.ask(seat)
+                wanted = {"vote": "approve", "card": "fail" if spoils and seat == other else "success"}.get(asked.kind)
+                both = (one for one in asked.options if wanted is None and {liar, other} <= set(one.seats))
+                match.answer(seat, wanted or next(both))
+        assert (liar in (match.result.winners if match.result else ())) == spoils
+        (claim,) = analyse(match).claims
+        assert (claim.lie, claim.worked) == (True, worked)
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), [("resistance", 7, 1), ("spehov", 9, 5)])
+def test_votes_that_told_made_the_right_seats_more_suspicious_without_any_fact(
+    game: str, seats: int, seed: int
+) -> None:
+    match = played(game, seats, seed)
+    found = analyse(match)
+    public = found.curves[0]
+    guilty = [seat for seat, chances in enumerate(public.points[-1].odds.chances) if public.side in chances]
+    telling = [turn for turn in found.turns if turn.kind == "voted"]
+    assert telling
+    for turn in telling:
+        at = next(at for at, point in enumerate(public.points) if point.number == turn.number)
+        before, after = public.points[at - 1], public.points[at]
+        assert before.odds.worlds == after.odds.worlds
+        assert before.suspicion is not None
+        assert after.suspicion is not None
+        shares = [sum(one[seat] for seat in guilty) / len(guilty) for one in (before.suspicion, after.suspicion)]
+        assert (turn.before, turn.left) == tuple(round(100 * share) for share in shares)
+        assert turn.left > turn.before
+
+
 def test_an_unfinished_match_is_not_analysed() -> None:
     with pytest.raises(omerta.analysis.Unfinished):
         analyse(omerta.game("resistance").start(5, seed=1))

@@ -10,7 +10,7 @@ import omerta
 from omerta.analysis import retry
 from omerta.bots import Random
 from omerta.play import BotDriver, Match, load, replay
-from omerta.play.branches import NoMoment, branch, digest_of
+from omerta.play.branches import NoMoment, branch, choices, digest_of
 from omerta.play.verdict import examine
 
 
@@ -48,6 +48,32 @@ def test_the_luck_of_a_branch_is_its_own(played: Match) -> None:
 def test_a_moment_that_is_not_there_is_refused(played: Match, number: int) -> None:
     with pytest.raises(NoMoment):
         branch(played, number)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "settings"),
+    [("resistance", 5, {}), ("spehov", 7, {}), ("mafia-city", 3, {}), ("cosa-nostra", 3, {})],
+)
+def test_a_match_that_is_on_can_be_played_on_from_any_choice_of_a_seat(
+    game: str, seats: int, settings: dict[str, object]
+) -> None:
+    on = omerta.game(game).start(seats, seed=2, names=list("UVWXYZŽ"[:seats]), **settings)
+    bots = {seat: Random(random.Random(seat)) for seat in on.seats}
+    driver = BotDriver(on, bots)
+    while len(choices(on, 1)) < 3:
+        assert driver.step()
+    before = on.record()
+    made = choices(on, 1)
+    assert [one.moment for one in made] == sorted({one.moment for one in made}, reverse=True)
+    for one in made:
+        other = branch(on, one.number, seed=3)
+        assert other.origin == (digest_of(on), one.number)
+        assert other.ask(1).text() == one.asked
+        written = one.chosen.split(" · ")[0]
+        assert written in [other.ask(1).text_of(option) for option in other.ask(1).options]
+        BotDriver(other, bots).run()
+        assert replay(other.record()).over
+    assert on.record() == before, "it is as it was"
 
 
 def test_the_same_seed_tries_the_same_matches(played: Match) -> None:

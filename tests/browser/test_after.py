@@ -10,8 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from omerta.analysis.puzzles import puzzles
-from tests.browser.people import Somebody
+from tests.browser.people import Somebody, play
 from tests.browser.stage import DESKTOP, Server
+from tests.browser.test_table import opened
 from tests.web.guests import Guest
 from tests.web.test_http import finished
 
@@ -110,3 +111,37 @@ def test_somebody_who_plays_on_asks_what_a_strong_player_would_do(people: Any, s
     dialog.get_by_role("button", name="Zvolit to").click()
     expect(dialog).to_have_count(0)
     expect(ivan.panel.locator(".confirm .main, .done, [aria-pressed=true]").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("cs", None)], ids=["keys", "phone"])
+def test_against_bots_an_earlier_choice_is_made_otherwise(
+    people: Any, server: Server, lang: str, size: dict[str, int] | None
+) -> None:
+    ivan: Somebody = people("Ivan", lang=lang, theme="dark", **({} if size is None else {"size": size}))
+    room = opened(ivan, server.url, bots="simple")
+    play([ivan], until=lambda: ivan.page.locator(".track .token").count() >= 1 and ivan.is_asked)
+    page, title = ivan.page, {"en": "Play on from an earlier moment", "cs": "Hrát dál od dřívějšího okamžiku"}[lang]
+
+    def choose(name: str) -> None:
+        button = page.get_by_role("button", name=name)
+        if size is None:
+            button.click()
+        else:
+            button.focus()
+            page.keyboard.press("Enter")
+
+    choose({"en": "Menu", "cs": "Nabídka"}[lang])
+    choose(title)
+    dialog = page.get_by_role("dialog", name=title)
+    newest = dialog.get_by_role("listitem").first
+    newest.wait_for()
+    accessible(page)
+    asked = newest.locator("span").nth(-2).inner_text()
+    choose(newest.inner_text().replace("\n", " "))
+    expect(dialog).to_contain_text({"en": "This match ends", "cs": "Tato partie skončí"}[lang])
+    assert page.evaluate(WIDE)
+    accessible(page)
+    choose({"en": "End this match and play on", "cs": "Ukončit tuto partii a hrát odtamtud"}[lang])
+    branch = page.get_by_role("link", name={"en": "Branch", "cs": "Odbočka"}[lang])
+    expect(branch).to_have_attribute("href", f"/r/{room}")
+    expect(ivan.panel.locator("h2")).to_have_text(asked)

@@ -11,7 +11,8 @@ from omerta.bots import Random
 from omerta.play import BotDriver, Match, replay
 from omerta.play.branches import branch_point, digest_of
 from omerta.play.dealer import Contributed
-from omerta.play.room import SERVER, Room, hints
+from omerta.play.match import Afterwards
+from omerta.play.room import SERVER, Room, hints, may_branch_off
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotNow, ServerOnly
 from omerta.play.verdict import examine
@@ -107,6 +108,54 @@ def test_only_the_server_branches_and_only_in_a_new_room() -> None:
         room.act(SERVER, command, NOW)
     with pytest.raises(ServerOnly):
         opened(origin).act("eva", command, NOW)
+
+
+def alone(afterwards: Afterwards | None = None) -> Room:
+    """Eva plays against two bots."""
+    first = c.Open(room="r", code="ABCD", kind="remote", game="mafia-city", seats=3, settings={}, at=NOW)
+    room = Room.opened(first, NOW)
+    room.act("eva", c.Join(name="Eva"), NOW)
+    room.act("eva", c.Sit(seat=0), NOW)
+    room.act("eva", c.Bot(seat=1, level="random"), NOW)
+    room.act("eva", c.Bot(seat=2, level="random"), NOW)
+    if afterwards:
+        room.act("eva", c.Configure(afterwards=afterwards), NOW)
+    room.act("eva", c.Start(secret="5e" * 32, timing="spread", tempo="7e" * 16, closes=True), NOW)
+    return room
+
+
+def test_whoever_plays_alone_ends_the_running_match_to_go_on_from_an_earlier_moment() -> None:
+    room = alone()
+    assert may_branch_off(room, 1)
+    room.act(SERVER, read_command(write_command(c.BranchOff(who=1, match=1))), NOW + 5)
+    assert room.match is None
+    assert (room.history[-1].why, room.history[-1].ended, room.history[-1].winners) == ("broken-off", NOW + 5, [])
+    with pytest.raises(NotNow):
+        room.act(SERVER, c.BranchOff(who=1, match=1), NOW)
+
+
+def test_nobody_else_ends_a_running_match_so() -> None:
+    room = alone()
+    room.act("petr", c.Join(name="Petr"), NOW)
+    for command in (c.BranchOff(who=2, match=1), c.BranchOff(who=1, match=2)):
+        with pytest.raises(NotNow):
+            room.act(SERVER, command, NOW)
+    with pytest.raises(ServerOnly):
+        room.act("eva", c.BranchOff(who=1, match=1), NOW)
+    boxed = alone("box")
+    with pytest.raises(NotNow):
+        boxed.act(SERVER, c.BranchOff(who=1, match=1), NOW)
+    assert room.running
+    assert boxed.running
+
+
+def test_where_another_person_has_come_to_play_nobody_goes_back() -> None:
+    room = alone()
+    room.act("petr", c.Join(name="Petr"), NOW)
+    room.chairs[2].holder, room.chairs[2].bot = 2, None
+    assert not may_branch_off(room, 1)
+    with pytest.raises(NotNow):
+        room.act(SERVER, c.BranchOff(who=1, match=1), NOW)
 
 
 def test_what_was_said_before_can_be_read_in_the_branch() -> None:

@@ -6,8 +6,9 @@ import random
 import pytest
 
 from omerta.bots import bot
-from omerta.play import game
+from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
+from omerta.play.branches import written_digest
 from omerta.play.names import NAMES
 
 
@@ -107,3 +108,37 @@ def test_wrong_numbers_and_names_are_refused(here, recorded, wrong):
     done = here("analyse", str(recorded[0]), *wrong)
     assert done.returncode == 2
     assert done.stderr.strip()
+
+
+def test_at_the_table_an_earlier_choice_is_made_otherwise_and_the_match_ends(run, tmp_path):
+    typed = "branch\n1\n1\n1\nbranch\nbranch 99\nbranch 2\nno\nbranch 2 C\ny\nquit\n"
+    done = run("play", "resistance", "--seats", "5", "--seed", "3", "--name", "Eva", "--bots", "simple", typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert "You have not chosen anything yet." in done.stdout
+    assert "There is no choice 99" in done.stdout
+    assert "Then this match goes on." in done.stdout
+    assert "That match has ended without a result." in done.stdout
+    first, second = sorted((tmp_path / "data" / "records").iterdir(), key=lambda file: "branch " in file.read_text())
+    played, branch = replay(first.read_text(encoding="utf-8")), replay(second.read_text(encoding="utf-8"))
+    assert branch.origin is not None
+    assert branch.origin.digest == written_digest(first.read_text(encoding="utf-8"))
+    assert branch.log[: branch.origin.number] == played.log[: branch.origin.number]
+    assert not played.over
+    (note,) = (tmp_path / "data" / "unfinished").iterdir()
+    left = json.loads(note.read_text(encoding="utf-8"))
+    assert left["record"] == str(second), "the branch is what goes on"
+    assert list(left["people"]) == ["C"]
+    assert sorted(left["bots"]) == ["A", "B", "D", "E"]
+
+
+def test_several_people_at_one_terminal_do_not_go_back(run):
+    done = run("play", "resistance", "--seats", "5", "--name", "Eva,Petr", typed="\nbranch\nquit\n")
+    assert "Only whoever plays against bots alone" in done.stdout
+
+
+def test_a_match_that_was_left_is_played_on_from_an_earlier_moment(run, tmp_path):
+    run("play", "resistance", "--seats", "5", "--seed", "3", "--record", "left.omerta", typed="1\n1\nquit\n")
+    done = run("play", "left.omerta", "--at", "2", "--record", "branch.omerta", typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    origin = replay((tmp_path / "branch.omerta").read_text(encoding="utf-8")).origin
+    assert origin == (written_digest((tmp_path / "left.omerta").read_text(encoding="utf-8")), 2)

@@ -193,11 +193,82 @@ def test_what_cannot_be_played_on_is_refused_with_a_sentence(boxed: Evening, sho
         guest.post("/api/records/nosuchroom/branches", branch)
 
 
-def test_a_match_that_is_on_is_not_played_on(server: Server) -> None:
+def after_choices(guest: Guest, room: str, wanted: int) -> list[dict[str, Any]]:
+    """Answer until there are so many own choices."""
+    while len(found := guest.get(f"/api/rooms/{room}/choices")) < wanted:
+        question = asked(guest, room)
+        guest.do(room, "answer", seat=question["seat"], question=question["number"], option=1)
+    return list(found)
+
+
+def test_whoever_plays_alone_against_bots_plays_on_from_an_earlier_choice_and_the_match_ends(server: Server) -> None:
+    guest = Guest(server)
+    room = guest.open(bots="random", pace=0)["room"]
+    made = after_choices(guest, room, 3)
+    assert [one["moment"] for one in made] == sorted((one["moment"] for one in made), reverse=True)
+    last = made[-1]
+    names = guest.state(room)["match"]["names"]
+    branch = {"moment": last["moment"], "seat": 0, "name": "Host", "level": "random", "pace": 0}
+    with refused("ends-match", 409) as found:
+        guest.post(f"/api/records/{room}/branches", branch)
+    assert "ends it" in str(found.problem["detail"])
+    with refused("no-moment", 422):
+        guest.post(f"/api/records/{room}/branches", {**branch, "moment": 99_999, "end": True})
+    assert guest.state(room)["room"]["status"] == "playing", "what is refused ends nothing"
+    opened = guest.post(f"/api/records/{room}/branches", {**branch, "end": True})
+    assert guest.state(room)["room"]["status"] == "lobby"
+    state = guest.state(opened["room"])
+    assert state["match"]["branch"] == room
+    assert state["match"]["names"][1:] == names[1:]
+    assert asked(guest, opened["room"])["text"] == last["asked"]
+    with refused("unknown-record", 404):
+        guest.get(f"/api/records/{room}-1/replay")
+    play_to_the_end(guest, opened["room"])
+    text = guest.http.get(f"/r/{opened['room']}.omerta").text
+    assert "\nbranch " in text
+    assert examine(text).sound
+    assert guest.get("/api/me/matches")["every"] == 0, "neither counts"
+
+
+def test_from_another_seat_and_from_a_branch_that_is_on(server: Server) -> None:
+    guest = Guest(server)
+    room = guest.open(game="mafia-city", seats=3, bots="random", pace=0)["room"]
+    for seat in (2, 1):
+        moment = after_choices(guest, room, 1)[0]["moment"]
+        branch = {"moment": moment, "seat": seat, "name": "Eva", "level": "random", "pace": 0, "end": True}
+        room = guest.post(f"/api/records/{room}/branches", branch)["room"]
+        assert guest.state(room)["you"]["seats"] == [seat]
+
+
+def test_a_match_that_is_on_is_played_on_by_nobody_else_nor_as_in_the_box(server: Server) -> None:
+    guest, other = Guest(server), Guest(server)
+    room = guest.open(bots="random", pace=10_000)["room"]
+    other.do(room, "join", name="Petr")
+    branch = {"moment": 0, "seat": 0, "name": "Petr", "end": True}
+    for stranger in (other, Guest(server)):
+        with refused("not-over", 409):
+            stranger.post(f"/api/records/{room}/branches", branch)
+    with refused("not-over", 409):
+        other.get(f"/api/rooms/{room}/choices")
+    boxed = guest.open(bots="random", pace=10_000, afterwards="box")["room"]
+    with refused("boxed-branch", 403):
+        guest.post(f"/api/records/{boxed}/branches", branch)
+    with refused("boxed-branch", 403):
+        guest.get(f"/api/rooms/{boxed}/choices")
+    watched = guest.open(bots="random", watch=True, pace=10_000)["room"]
+    with refused("not-over", 409):
+        guest.post(f"/api/records/{watched}/branches", branch)
+    for one in (room, boxed, watched):
+        assert guest.state(one)["room"]["status"] == "playing"
+
+
+def test_a_match_that_is_on_among_people_is_not_played_on(server: Server) -> None:
     evening = Evening(server, afterwards="everything")
     evening.start()
     with refused("not-over", 409):
-        evening.host.post(f"/api/records/{evening.room}/branches", {"moment": 0, "seat": 0, "name": "Eva"})
+        evening.host.post(f"/api/records/{evening.room}/branches", {"moment": 0, "seat": 0, "name": "Eva", "end": True})
+    with refused("not-over", 409):
+        evening.host.get(f"/api/rooms/{evening.room}/choices")
     with refused("not-over", 409):
         evening.host.get(f"/api/records/{evening.room}/retries", moment=0)
 

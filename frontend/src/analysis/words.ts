@@ -56,6 +56,7 @@ const en = {
   hintNone: "Nothing speaks for it that could be put into words.",
   hintBy: "By what your seat knows alone.",
   take: "Choose it",
+  earlier: "Play on from an earlier moment",
   branch: "Branch",
   branchHelp: "This match goes on otherwise from a moment of another one.",
 };
@@ -116,6 +117,7 @@ const cs: typeof en = {
   hintNone: "Nemluví pro to nic, co by šlo říct slovy.",
   hintBy: "Jen podle toho, co ví tvoje místo.",
   take: "Zvolit to",
+  earlier: "Hrát dál od dřívějšího okamžiku",
   branch: "Odbočka",
   branchHelp: "Tato partie pokračuje jinak od okamžiku jiné partie.",
 };

@@ -1,7 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
 import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
-import type { AnalysisShown, ExampleShown, Forgotten, GameShown, HintShown, Imported, LeagueShown, MyMatchesShown, NewBranch, NewRoom, Opened, Problem, ProofShown, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
+import type { AnalysisShown, ChosenShown, ExampleShown, Forgotten, GameShown, HintShown, Imported, LeagueShown, MyMatchesShown, NewBranch, NewRoom, Opened, Problem, ProofShown, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -107,7 +107,9 @@ export const api = {
   review: (record: string, eyes: number) => call<ReviewShown>("GET", `/api/records/${name(record)}/review?eyes=${eyes}&${lang()}`),
   retries: (record: string, moment: number, eyes: number | null, first: number, quick: boolean) =>
     call<RetriesShown>("GET", `/api/records/${name(record)}/retries?moment=${moment}&first=${first}&quick=${quick}${eyes === null ? "" : `&eyes=${eyes}`}&${lang()}`),
-  /** Play on from a moment of a match that is over. */
+  /** My choices in a running match against bots, the newest first. */
+  choices: (room: string) => call<ChosenShown[]>("GET", `/api/rooms/${name(room)}/choices?${lang()}`),
+  /** Play on from a moment of a match. */
   branch: async (record: string, branch: NewBranch) => {
     const opened = await call<Opened>("POST", `/api/records/${name(record)}/branches?${lang()}`, branch);
     keep(KNOWN, true);

@@ -10,7 +10,7 @@ from omerta.analysis.curves import Curve, Progress, curves
 from omerta.analysis.refusals import Unfinished
 from omerta.analysis.turns import Turn, turning_points
 from omerta.kernel import Seat
-from omerta.play import Match
+from omerta.play import Match, moments
 
 
 class Analysis(NamedTuple):
@@ -54,7 +54,14 @@ class Analysis(NamedTuple):
             ],
             "turns": [turn._asdict() for turn in self.turns],
             "claims": [
-                {"number": one.number, "seat": one.seat, "said": one.said, "true": one.true, "knew": one.knew}
+                {
+                    "number": one.number,
+                    "seat": one.seat,
+                    "said": one.said,
+                    "true": one.true,
+                    "knew": one.knew,
+                    "worked": one.worked,
+                }
                 for one in self.claims
             ],
         }
@@ -87,5 +94,16 @@ def analyse(
     seen = tuple(curves(match, eyes, progress)) if hidden_sides else ()
     seats = [eye for eye in eyes if eye is not None]
     chances = () if hidden_sides else tuple(win_curves(match, seats, worlds=worlds, progress=progress))
-    turns = tuple(turning_points(seen, over=True))
+    turns = tuple(turning_points(seen, over=True, votes=_votes(match) if hidden_sides else ()))
     return Analysis(match, viewer, whole, seen, chances, turns, tuple(claims(match, viewer, seen, whole)))
+
+
+def _votes(match: Match) -> set[int]:
+    """The moments at which several answers were opened together, for everybody to see."""
+    log, before, found = match.log or [], 0, set()
+    for moment in moments(match):
+        together = log[before : moment.number]
+        if len(together) > 1 and all(entry.seen_by is None for entry in together):
+            found.add(moment.number)
+        before = moment.number
+    return found

@@ -26,6 +26,8 @@ class Claim(NamedTuple):
     knew: bool | None
     """Whether the speaker could know; nothing where their own curve is not looked at."""
     utterance: Utterance
+    worked: bool = False
+    """A bluff that worked: its side won, and by what everybody knew it could not be disproved before the end."""
 
     @property
     def lie(self) -> bool:
@@ -43,8 +45,18 @@ def claims(played: Match, viewer: Seat | None, curves: Sequence[Curve], everythi
             true = talk.truth(act, said.seat, view)
             if true is not None:
                 knew = _could_know(act, number, own.get(said.seat))
-                found.append(Claim(number, said.seat, talk.spell(act), true, knew, said))
+                worked = not true and knew is True and _stood(played, act, said.seat, own.get(None))
+                found.append(Claim(number, said.seat, talk.spell(act), true, knew, said, worked))
     return found
+
+
+def _stood(played: Match, act: object, speaker: Seat, public: Curve | None) -> bool:
+    """Whether a lie of somebody who won was about a seat, such as their own, that everybody could doubt to the end."""
+    if played.result is None or speaker not in played.result.winners or public is None:
+        return False
+    target = getattr(act, "target", None)
+    about = target if isinstance(target, int) else speaker
+    return all(point.odds.known(about) is None for point in public.points[:-1])
 
 
 def _could_know(act: object, number: int, curve: Curve | None) -> bool | None:

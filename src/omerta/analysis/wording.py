@@ -46,6 +46,8 @@ class Wording:
         words = self.words
         if turn.kind == "narrowed":
             return words.say("analysis-narrowed", left=turn.left, before=turn.before)
+        if turn.kind == "voted":
+            return words.say("analysis-voted", before=turn.before, after=turn.left)
         if turn.kind == "pointed":
             truth = self.found.curves[0].points[-1].odds
             right = [words.name(seat) for seat, chances in enumerate(truth.chances) if turn.side in chances]
@@ -77,7 +79,8 @@ class Wording:
     def claim(self, claim: Claim) -> str:
         kind = "true" if claim.true else "lie" if claim.lie else "wrong"
         said = self.words.speech(claim.utterance)
-        return self.words.say(f"analysis-{kind}", name=self.words.name(claim.seat), said=said)
+        told = self.words.say(f"analysis-{kind}", name=self.words.name(claim.seat), said=said)
+        return f"{told} {self.words.say('analysis-worked')}" if claim.worked else told
 
     def tallies(self) -> list[str]:
         """For each seat that claimed anything, how much of it was so."""

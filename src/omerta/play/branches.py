@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from omerta.kernel import Refusal
+from typing import NamedTuple
+
+from omerta.kernel import Refusal, Seat
 from omerta.play.dealer import Seeded
 from omerta.play.match import Match, Origin
 from omerta.play.moments import moments
@@ -12,6 +14,43 @@ class NoMoment(Refusal):
     """The record has no such moment."""
 
     code = "no-moment"
+
+
+class Chosen(NamedTuple):
+    """A choice that a seat has made, in words."""
+
+    moment: int
+    """The moment of the replay at which it was asked, and from which it can choose otherwise."""
+    number: int
+    """After how many answers and outcomes that is."""
+    told: str
+    """What the seat had been told last, where questions are alike."""
+    asked: str
+    chosen: str
+
+
+def choices(played: Match, seat: Seat | str, lang: str = "en") -> list[Chosen]:
+    """What a seat has chosen so far where it had something to decide, the newest first; stages of a choice are one."""
+    seat, words, log = played.seat(seat), played.words(lang), played.log or []
+    found: list[Chosen] = []
+    told = ""
+    for place, moment in enumerate(moments(played, seat, lang)):
+        match, number = moment.match, moment.number
+        told = moment.said[-1] if moment.said else told
+        if seat not in match.waiting:
+            continue
+        asked = match.ask(seat)
+        answers = log[number : number + len(match.waiting)]
+        entry = next((entry for entry in answers if entry.seat == seat and entry.kind == asked.kind), None)
+        kind = match.game.kinds[asked.kind]
+        if entry is None or len(asked.options) < 2 or str(asked.options[0]) == kind.decoy:
+            continue
+        chosen = words.option(asked.kind, entry.choice, seat)
+        if kind.stage and found and log[number - 1].seat == seat:
+            found[-1] = found[-1]._replace(chosen=f"{found[-1].chosen} · {chosen}")
+        else:
+            found.append(Chosen(place, number, told, asked.text(lang), chosen))
+    return found[::-1]
 
 
 def state_at(played: Match, number: int) -> Match:
@@ -60,4 +99,9 @@ def deal_due_luck(match: Match) -> Match:
 
 def digest_of(played: Match) -> str:
     """The digest that the full record of a match ends with."""
-    return next(line.split()[1] for line in reversed(played.record().splitlines()) if line.startswith("digest "))
+    return written_digest(played.record()) or ""
+
+
+def written_digest(text: str) -> str | None:
+    """The digest that stands in a record; somebody's own may have none."""
+    return next((line.split()[1] for line in reversed(text.splitlines()) if line.startswith("digest ")), None)

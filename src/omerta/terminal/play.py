@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 from omerta.bots import Player
@@ -11,8 +12,9 @@ from omerta.gamekit import write_settings
 from omerta.kernel import Seat, letter
 from omerta.play import Match, game, replay
 from omerta.play.bot_driver import BotDriver
-from omerta.play.branches import branch
+from omerta.play.branches import branch, written_digest
 from omerta.play.room.release import is_decoy
+from omerta.terminal.branching import PlayOn
 from omerta.terminal.errors import INTERRUPTED, clean, language, sentence, whole_number
 from omerta.terminal.record_files import NoFile, RecordFile, read, shell_path
 from omerta.terminal.screen import Screen
@@ -63,9 +65,12 @@ def branch_off(chosen: Namespace) -> tuple[Table, Match, RecordFile]:
     file = chosen.resumed or chosen.game
     if not file:
         raise NothingToBranch()
-    played = replay(read(file))
+    text = read(file)
+    played = replay(text)
     played.names = tuple(clean(name) for name in played.names)
     match = branch(played, whole_number("--at", chosen.at))
+    if match.origin is not None and (digest := written_digest(text)) is not None:
+        match.origin = match.origin._replace(digest=digest)  # of a match that is not over not all of it is read back
     if match.over:
         raise AlreadyOver(file=file)
     seats = len(match.seats)
@@ -80,7 +85,7 @@ def branch_off(chosen: Namespace) -> tuple[Table, Match, RecordFile]:
 def play_match(
     screen: Screen, table: Table, match: Match, bots: dict[Seat, Player], record_file: RecordFile | None
 ) -> int | None:
-    """One match; the exit code if somebody left before its end."""
+    """One match, or what is played on from it; the exit code if somebody left before its end."""
     note = record_file and left(record_file.path, "play", table.people, table.bots, table.code)
     lost = False
 
@@ -97,7 +102,7 @@ def play_match(
 
     driver = BotDriver(match, bots)
     shell = Shell(screen, driver, keep, shell_path(record_file.path) if record_file else None)
-    code = None
+    code, otherwise = None, None
     keep()
     try:
         with screen.set_apart() if shell.several else nullcontext():
@@ -106,15 +111,33 @@ def play_match(
         code = INTERRUPTED
     except Left:
         code = 0
+    except PlayOn as wanted:
+        otherwise = wanted
     finally:
         keep()
         if match.over:
             shell.finish()
         elif screen.interactive:
             screen.line()
-        if record_file:
+        if record_file and otherwise is None:
             _say_where(screen, record_file, shell, over=match.over)
-    return code
+    if otherwise is None:
+        return code
+    if record_file and note:
+        note.forget()
+        screen.path(screen.text("ui-branch-left", path=shell_path(record_file.path)))
+    return _play_on(screen, table, match, otherwise)
+
+
+def _play_on(screen: Screen, table: Table, left: Match, wanted: PlayOn) -> int | None:
+    """A match that goes on otherwise; whoever changes seats leaves their own to the bot of the new one."""
+    match, (old,) = branch(left, wanted.number), table.people
+    match.names = match.names or tuple(map(letter, match.seats))
+    bots = dict(table.bots)
+    if wanted.seat != old:
+        bots[old] = bots.pop(wanted.seat)
+    other = replace(table, people={wanted.seat: match.names[wanted.seat]}, bots=bots)
+    return play_match(screen, other, match, other.seat_bots(), _record_file(screen, other, None))
 
 
 def take_turns(driver: BotDriver, shell: Shell) -> None:

@@ -17,6 +17,7 @@ from omerta.play import Match
 from omerta.play.bot_driver import BotDriver
 from omerta.play.talk import course
 from omerta.terminal.boards import draw, leads_to, legend
+from omerta.terminal.branching import BranchAmongPeople, look_back
 from omerta.terminal.commands import command_words
 from omerta.terminal.errors import clean
 from omerta.terminal.library import show_rules
@@ -28,7 +29,7 @@ from omerta.words import Words
 
 COMMANDS = (
     *("help", "why", "say", "talk", "table", "options", "more", "back", "orders", "story", "rules", "record"),
-    "hint",
+    *("hint", "branch"),
     "quit",
 )
 MOST_OPTIONS = 12
@@ -297,6 +298,10 @@ class Shell:
                 self._show_record(seat)
             case "hint":
                 self._hint(seat)
+            case "branch":
+                if self.several:
+                    raise BranchAmongPeople()
+                look_back(self.screen, self.match, seat, rest)
             case "quit":
                 raise Left
 

@@ -64,15 +64,20 @@ class Note:
 
     def keep(self, match: Match) -> None:
         """Write it down, or away with it if the match is over; a disk that refuses costs only the way to go on."""
+        if match.over:
+            self.forget()
+            return
         with contextlib.suppress(OSError):
-            if match.over:
-                self.path.unlink(missing_ok=True)
-                return
             if isinstance(match.dealer, Committed):
                 self.secret = match.dealer.secret.hex()
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write(self.path, json.dumps(asdict(self), ensure_ascii=False))
             self.path.chmod(0o600)
+
+    def forget(self) -> None:
+        """Nobody goes on with it."""
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
     def seats(self, names: dict[str, str]) -> dict[Seat, str]:
         return {read_seat(sat): name for sat, name in names.items()}

@@ -11,12 +11,13 @@ import re
 import sys
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from omerta.kernel import Refusal
+from omerta.play.databases import Database
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import Verdict, examine
-from omerta.terminal.databases import Database
 from omerta.terminal.errors import clean, language, sentence
 from omerta.terminal.record_files import NoFile, read_all
 from omerta.terminal.screen import Screen
@@ -58,7 +59,7 @@ def verify(chosen: Namespace) -> int:
 
 def _verify_database(screen: Screen, database: Database, key: str | None, tally: Counter[str]) -> None:
     """Check a file of ``omerta publish`` line by line; of its records only what is wrong is told."""
-    for number, text in database.records():
+    for number, text in _records(database):
         verdict = examine(text)
         signature = signature_state(verdict, key)
         sound = verdict.sound and signature == ("signed" if key is None else "trusted")
@@ -77,6 +78,13 @@ def _verify_database(screen: Screen, database: Database, key: str | None, tally:
         server=clean(str(database.header.get("server", ""))) or "–",
         key=fingerprint(shown) if KEY.fullmatch(shown) else "–",
     )
+
+
+def _records(database: Database) -> Iterator[tuple[int, str]]:
+    try:
+        yield from database.records()
+    except (OSError, EOFError) as why:
+        raise NoFile(file=database.path, why="other", detail=str(why)) from why
 
 
 def signature_state(verdict: Verdict, key: str | None) -> str:

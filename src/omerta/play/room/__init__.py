@@ -9,7 +9,7 @@ from omerta.play.room.game_master import powers
 from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.pacing import heard_enough
 from omerta.play.room.playing import may_take_back, ready_seat
-from omerta.play.room.release import hints, sees
+from omerta.play.room.release import hints, may_branch_off, sees
 from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
 from omerta.play.room.talking import hears, is_stranger
 
@@ -39,6 +39,7 @@ __all__ = [
     "is_stranger",
     "key_hash",
     "lobby",
+    "may_branch_off",
     "may_take_back",
     "needed",
     "pacing",

@@ -1,4 +1,4 @@
-"""A match that goes on otherwise from a moment of another one: one person against bots."""
+"""A match that goes on otherwise from a moment of another one, or of itself: one person against bots."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from omerta.play.dealer import Contributed
 from omerta.play.match import Match
 from omerta.play.replaying import replay
 from omerta.play.room import commands as c
-from omerta.play.room.flow import begin_match
+from omerta.play.room.flow import begin_match, break_off
 from omerta.play.room.refusals import NotNow
-from omerta.play.room.release import begins_alone
+from omerta.play.room.release import begins_alone, may_branch_off
 from omerta.play.room.room import By, Person, Room, Said, does
 from omerta.play.room.talking import KEPT
 from omerta.play.talk import utterances
@@ -31,6 +31,17 @@ def branch(room: Room, by: By, command: c.Branch) -> None:
     begin_match(room, match, "everything", by.now)
     room.branch_of = command.of
     _recall_talk(room, match)
+
+
+@does(c.BranchOff, "server")
+def branch_off(room: Room, by: By, command: c.BranchOff) -> None:
+    """Only where everything is shown afterwards, and nobody but them plays or looks on."""
+    match = room.playing()
+    if command.match != len(room.history):
+        raise NotNow(why="another-match")
+    if match.afterwards != "everything" or not may_branch_off(room, command.who):
+        raise NotNow(why="other")
+    break_off(room, by.now)
 
 
 def _recall_talk(room: Room, match: Match) -> None:

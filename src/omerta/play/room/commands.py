@@ -130,6 +130,17 @@ class Branch(Command):
 
 
 @_plain
+class BranchOff(Command):
+    """The running match ends without a result: whoever plays it alone goes on otherwise from an earlier moment of it.
+
+    It is ended first, so that what the branch tells helps nobody in it.
+    """
+
+    who: int
+    match: int
+
+
+@_plain
 class CallOff(Command):
     """A league match ends without a result: nobody plays it any more, or it does not come to an end."""
 

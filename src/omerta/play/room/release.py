@@ -65,6 +65,11 @@ def hints(room: Room) -> bool:
     return room.solo is True and room.running and alone(room)
 
 
+def may_branch_off(room: Room, who: int | None) -> bool:
+    """Whether somebody may go on otherwise from an earlier moment of the running match, which they play alone."""
+    return hints(room) and bool(room.viewer_seats(who))
+
+
 def sees(room: Room, who: int | None) -> bool:
     """Whether somebody sees what happens at the table: of a match against bots alone only whoever plays it does."""
     return not (room.solo and room.running and alone(room)) or bool(room.viewer_seats(who))

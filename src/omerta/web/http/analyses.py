@@ -56,19 +56,28 @@ async def show_analysis(
     found = await look_into(server, caller, ref, eyes)
     match = found.match
     text, talk = match.record(), bool(match.talk)
+    work = [(analysis_of, text, eyes, found.open, caller.lang, talk)]
+    if not found.open and eyes is not None:
+        work.append((analysis_of, text, None, False, caller.lang, talk))
+    done = await in_time(server, *work)
+    if done is None:
+        return Response(schemas.AnalysisShown(game=match.game.id, ready=False), status_code=202)
+    if len(done) == 1:
+        return Response(done[0])
+    shown, public = done
+    return PaddedResponse(shown, alike=2 * len(ENCODE(public)), reserve=SECRETS * (64 + 16 * len(public.moments)))
+
+
+async def in_time(server: Server, *work: tuple[Any, ...]) -> list[Any] | None:
+    """What comes of calls in the background; nothing if it takes longer than anybody is kept waiting.
+
+    It goes on then, and is there when somebody asks again.
+    """
     try:
         async with asyncio.timeout(PATIENCE):
-            shown: schemas.AnalysisShown = await server.background.run(
-                analysis_of, text, eyes, found.open, caller.lang, talk
-            )
-            public = shown
-            if not found.open:
-                public = await server.background.run(analysis_of, text, None, False, caller.lang, talk)
+            return [await server.background.run(*call) for call in work]
     except TimeoutError:
-        return Response(schemas.AnalysisShown(game=match.game.id, ready=False), status_code=202)
-    if found.open or eyes is None:
-        return Response(shown)
-    return PaddedResponse(shown, alike=2 * len(ENCODE(public)), reserve=SECRETS * (64 + 16 * len(public.moments)))
+        return None
 
 
 async def look_into(server: Server, caller: Caller, ref: str, eyes: Seat | None) -> FoundMatch:
@@ -103,16 +112,13 @@ async def show_proof(
     """In games of hidden sides; with ``eyes`` by what that seat knew. The room chose who may look."""
     found = await look_into(server, caller, ref, eyes)
     text = found.match.record()
-    try:
-        async with asyncio.timeout(PATIENCE):
-            shown: schemas.ProofShown = await server.background.run(proof_of, text, eyes, caller.lang)
-            public = shown
-            if not found.open:
-                public = await server.background.run(proof_of, text, None, caller.lang)
-    except TimeoutError:
+    viewers = [eyes] if found.open or eyes is None else [eyes, None]
+    done = await in_time(server, *((proof_of, text, viewer, caller.lang) for viewer in viewers))
+    if done is None:
         return Response(schemas.ProofShown(ready=False), status_code=202)
-    if found.open or eyes is None:
-        return Response(shown)
+    if len(done) == 1:
+        return Response(done[0])
+    shown, public = done
     return PaddedResponse(shown, alike=len(ENCODE(public)), reserve=PROOF)
 
 
@@ -150,14 +156,10 @@ async def show_review(
     """As a strong bot sees it by what the seat knew then; as in the box, of your own seat alone."""
     found = await look_into(server, caller, ref, eyes)
     match = found.match
-    try:
-        async with asyncio.timeout(PATIENCE):
-            shown: schemas.ReviewShown = await server.background.run(
-                review_of, match.record(), eyes, caller.lang, bool(match.talk)
-            )
-    except TimeoutError:
+    done = await in_time(server, (review_of, match.record(), eyes, caller.lang, bool(match.talk)))
+    if done is None:
         return Response(schemas.ReviewShown(ready=False, seat=eyes), status_code=202)
-    return Response(shown) if found.open else PaddedResponse(shown, alike=0, reserve=REVIEW)
+    return Response(done[0]) if found.open else PaddedResponse(done[0], alike=0, reserve=REVIEW)
 
 
 def review_of(text: str, seat: Seat, lang: str, talk: bool) -> schemas.ReviewShown:

@@ -1,4 +1,4 @@
-"""Try it otherwise: play on from a moment of a match that is over, or let bots do it again and again."""
+"""Try it otherwise: play on from a moment of a match, or let bots do it again and again."""
 
 from __future__ import annotations
 
@@ -19,23 +19,28 @@ from omerta.bots import BadBot, bots
 from omerta.gamekit import write_settings
 from omerta.kernel import Seat
 from omerta.play import Match, moments, replay
-from omerta.play.branches import NoMoment, branch_point, state_at
-from omerta.play.room import SERVER, favourite
+from omerta.play.branches import NoMoment, branch_point, choices, state_at
+from omerta.play.room import SERVER, favourite, may_branch_off
 from omerta.play.room import commands as c
 from omerta.web.access.auth import new_secret, person_of
+from omerta.web.access.rate_limit import LONG_REST
 from omerta.web.http import schemas
-from omerta.web.http.analyses import PATIENCE, look_into
-from omerta.web.http.caller import Caller, secret_cookie
+from omerta.web.http.analyses import in_time, look_into
+from omerta.web.http.caller import Caller, address_of, secret_cookie
 from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
-from omerta.web.protocol.errors import BoxedBranch, KeptSecret, NothingLeft, NotYourEyes, TooLarge
+from omerta.web.http.records import FoundMatch, find
+from omerta.web.http.rooms import pay
+from omerta.web.protocol.errors import BoxedBranch, EndsMatch, KeptSecret, NothingLeft, NotOver, NotYourEyes, TooLarge
+from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
 from omerta.words import speaks
 
 LONGEST = 300_000
 """Characters of a record that is played on."""
 MOST_RETRIES = 1_000
+MOST_CHOICES = 40
 LEVELS = ("regular", "simple")
 """Who plays on again and again: good bots, or quicker ones."""
 SECONDS = 1.5
@@ -44,7 +49,7 @@ SECONDS = 1.5
 
 @post(
     "/api/records/{ref:str}/branches",
-    summary="Play on from a moment of a match that is over",
+    summary="Play on from a moment of a match that is over, or of your own against bots",
     responses=refuses(403, 404, 409, 413, 422, 503),
 )
 async def play_on(
@@ -58,14 +63,19 @@ async def play_on(
     """A room with you on any seat and bots on the others, whose match stands where this one stood then.
 
     It has luck of its own, and its record names its origin. Only a match of which everything is shown can be played on.
+    One that is still on has to be yours alone, against bots; it ends without a result, so with ``end`` you say that it
+    may.
     """
-    found = await look_into(server, caller, ref, None)
-    if not found.open:
-        raise BoxedBranch()
+    found = await find(server, caller, ref)
     match = found.match
+    running = None if match.over else await _played_alone(server, caller, found)
+    if match.afterwards != "everything":
+        raise BoxedBranch()
+    if running is not None and not data.end:
+        raise EndsMatch()
     if not 0 <= data.seat < len(match.seats):
         raise NotYourEyes()
-    level = data.level or favourite(match.game.id)
+    level = data.level or _usual(running) or favourite(match.game.id)
     if level not in bots(match.game.id):
         raise BadBot(name=level, bots=", ".join(bots(match.game.id)))
     record = await server.in_thread(lambda: _until(match, data.moment))
@@ -84,9 +94,14 @@ async def play_on(
         )
 
     actor = await server.rooms.create(first)
+    of = f"{found.ref}#{data.moment}"
+    if running is not None:
+        table, end = running
+        await table.act(SERVER, end)
+        of = table.id
     branch = c.Branch(
         record=record,
-        of=f"{found.ref}#{data.moment}",
+        of=of,
         seat=data.seat,
         level=level,
         secret=secrets.token_hex(32),
@@ -108,6 +123,52 @@ async def play_on(
         ),
         status_code=201,
         cookies=[secret_cookie(request, secret)],
+    )
+
+
+async def _played_alone(server: Server, caller: Caller, found: FoundMatch) -> tuple[RoomActor, c.BranchOff]:
+    """The room of a running match that the caller plays alone against bots, and what ends it there."""
+    room, _, number = found.ref.partition("-")
+    actor = await server.rooms.room(room)
+    who = actor.viewers.number_of(caller.sender)
+    if who is None or not may_branch_off(await actor.read(), who):
+        raise NotOver()
+    return actor, c.BranchOff(who=who, match=int(number))
+
+
+def _usual(running: tuple[RoomActor, c.BranchOff] | None) -> str | None:
+    """The bots that one plays against already."""
+    chairs = () if running is None else running[0].room.chairs
+    return next((chair.bot for chair in chairs if chair.bot is not None), None)
+
+
+@get(
+    "/api/rooms/{code:str}/choices",
+    summary="Your choices in a running match against bots, the newest first",
+    responses=refuses(401, 403, 404, 409, 503),
+)
+async def show_choices(
+    request: Request[Any, Any, Any],
+    code: Code,
+    server: NamedDependency[Server],
+    caller: NamedDependency[Caller],
+    lang: Lang = None,
+) -> PaddedResponse[list[schemas.ChosenShown]]:
+    """From each of them you can play on otherwise. Only in a match of which everything is shown afterwards."""
+    actor = await server.rooms.room(code)
+    network = server.rate_limit.network(address_of(request.scope))
+    await pay(server, caller, network, "rooms")
+    room, who = await actor.read(), actor.viewers.number_of(caller.known())
+    match = room.playing()
+    if not may_branch_off(room, who):
+        raise NotOver()
+    if match.afterwards != "everything":
+        raise BoxedBranch()
+    seat, still = room.viewer_seats(who)[0], match.clone(quiet=False)
+    async with server.turns.of(network, LONG_REST):
+        chosen = await server.in_thread(lambda: choices(still, seat, caller.lang)[:MOST_CHOICES])
+    return PaddedResponse(
+        [schemas.ChosenShown(moment=one.moment, told=one.told, asked=one.asked, chosen=one.chosen) for one in chosen]
     )
 
 
@@ -156,16 +217,14 @@ async def show_retries(
     viewer = None if found.open else eyes
     match, level = found.match, LEVELS[quick]
     work = match.record(), bool(match.talk), moment, viewer, level, min(max(first, 0), MOST_RETRIES), caller.lang
-    try:
-        async with asyncio.timeout(PATIENCE):
-            shown: schemas.RetriesShown = await server.background.run(retries_of, *work)
-    except TimeoutError:
+    done = await in_time(server, (retries_of, *work))
+    if done is None:
         nothing = schemas.RetriesShown(
             moment=moment, first=first, times=0, seats=[], sides=[], redealt=viewer is not None
         )
         return Response(nothing, status_code=202)
     server.background.forget(retries_of, *work)
-    return Response(shown) if found.open else PaddedResponse(shown, alike=0, reserve=1_024)
+    return Response(done[0]) if found.open else PaddedResponse(done[0], alike=0, reserve=1_024)
 
 
 def retries_of(
@@ -203,4 +262,4 @@ def _start(text: str, talk: bool, moment: int) -> Match:
     return state_at(match, number_at(match, moment))
 
 
-HANDLERS = [play_on, show_retries]
+HANDLERS = [play_on, show_choices, show_retries]

@@ -431,6 +431,17 @@ class NewBranch(Struct, kw_only=True, forbid_unknown_fields=True):
     level: Word | None = None
     lang: Lang | None = None
     pace: Number | None = None
+    end: bool = False
+    """Whether a match that is still on shall end by it, without a result: one against bots that you play alone."""
+
+
+class ChosenShown(Shown):
+    """A choice of yours: the moment of the replay before it, what you had been told last, the question, the answer."""
+
+    moment: int
+    told: str
+    asked: str
+    chosen: str
 
 
 class HintShown(Shown):

@@ -6,11 +6,13 @@ Everything here is what anybody may see of the match who has its address: nothin
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
 
 from omerta.kernel import Refusal
 from omerta.web.access.auth import NOBODY
@@ -73,46 +75,51 @@ class Previews:
 PREVIEWS = Previews()
 
 
-@get(
-    "/r/{ref:str}/preview.svg",
-    media_type=SVG,
-    summary="A finished match as a picture",
-    responses=refuses(404, 409, 503),
-)
-async def preview(
-    ref: Code, server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
-) -> Response[str]:
-    """Who played and won, and what everybody saw decide it; the same for whoever asks."""
-    _, shown = await PREVIEWS.shown(server, ref, caller.lang)
-    return Response(svg(shown, caller.lang), media_type=SVG, headers=PICTURE)
+def picture(
+    name: str, kind: str, draw: Callable[[Shown, str], str | bytes], summary: str, description: str
+) -> HTTPRouteHandler:
+    """Where a picture of a match is: what everybody saw of it, the same for whoever asks."""
+
+    @get(
+        f"/r/{{ref:str}}/{name}",
+        media_type=kind,
+        summary=summary,
+        description=description,
+        responses=refuses(404, 409, 503),
+    )
+    async def show_picture(
+        ref: Code, server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
+    ) -> Response[Any]:
+        _, shown = await PREVIEWS.shown(server, ref, caller.lang)
+        drawn = await server.in_thread(lambda: draw(shown, caller.lang))
+        return Response(drawn, media_type=kind, headers=PICTURE)
+
+    return show_picture
 
 
-@get(
-    "/r/{ref:str}/preview.png",
-    media_type=PNG,
-    summary="A finished match as a picture, for chats",
-    responses=refuses(404, 409, 503),
-)
-async def preview_png(
-    ref: Code, server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
-) -> Response[bytes]:
-    """The same picture on a plain ground."""
-    _, shown = await PREVIEWS.shown(server, ref, caller.lang)
-    return Response(await server.in_thread(lambda: png(shown)), media_type=PNG, headers=PICTURE)
-
-
-@get(
-    "/r/{ref:str}/summary.svg",
-    media_type=SVG,
-    summary="A finished match as a moving picture",
-    responses=refuses(404, 409, 503),
-)
-async def summary(
-    ref: Code, server: NamedDependency[Server], caller: NamedDependency[Caller], lang: Lang = None
-) -> Response[str]:
-    """It plays once; for whoever wants less motion it stands still."""
-    _, shown = await PREVIEWS.shown(server, ref, caller.lang)
-    return Response(svg(shown, caller.lang, moving=True), media_type=SVG, headers=PICTURE)
+PICTURES = [
+    picture(
+        "preview.svg",
+        SVG,
+        svg,
+        "A finished match as a picture",
+        "Who played and won, and what everybody saw decide it; the same for whoever asks.",
+    ),
+    picture(
+        "preview.png",
+        PNG,
+        lambda shown, _: png(shown),
+        "A finished match as a picture, for chats",
+        "The same picture on a plain ground.",
+    ),
+    picture(
+        "summary.svg",
+        SVG,
+        lambda shown, lang: svg(shown, lang, moving=True),
+        "A finished match as a moving picture",
+        "It plays once; for whoever wants less motion it stands still.",
+    ),
+]
 
 
 @get("/r/{ref:str}/replay", include_in_schema=False)
@@ -161,4 +168,4 @@ async def embedded(ref: Code) -> Response[Any]:
     return index()
 
 
-HANDLERS = [preview, preview_png, summary, replay_page, embedded]
+HANDLERS = [*PICTURES, replay_page, embedded]

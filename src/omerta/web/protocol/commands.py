@@ -39,7 +39,7 @@ class Ping(Struct, kw_only=True, tag_field="do", tag="ping", forbid_unknown_fiel
 
 LARGEST_MESSAGE = 16_384
 """Bytes in one message to the server, on a socket or over HTTP."""
-NOT_FOR_PEOPLE = ("open", "tick", "presence", "convene", "branch", "call-off")
+NOT_FOR_PEOPLE = ("open", "tick", "presence", "convene", "branch", "branch-off", "call-off")
 
 
 def _message_type(command: type[Command]) -> type[Struct]:

@@ -32,6 +32,12 @@ class BoxedBranch(Refusal):
     code = "boxed-branch"
 
 
+class EndsMatch(Refusal):
+    """Whoever plays on from a match that is still on ends it, and has to say so."""
+
+    code = "ends-match"
+
+
 class NothingLeft(Refusal):
     """At this moment the match is over."""
 
@@ -142,6 +148,7 @@ STATUS = {
     "boxed-branch": 403,
     "hints-among-people": 403,
     "nothing-left": 409,
+    "ends-match": 409,
     "kept-secret": 403,
     "not-yours": 403,
     "not-admin": 403,

@@ -22,6 +22,8 @@ analysis-narrowed = { $left ->
 analysis-shown = Odtud mohl každý vědět: { $name }, { $side }.
 analysis-knew = Odtud šlo z tohoto místa znát všechny strany: { $name }.
 analysis-pointed = Odtud chování ukazovalo na ty pravé: { $names }.
+analysis-voted = Hlasování napovědělo: podezření na ty pravé vzrostlo z { $before } na { $after } %.
+analysis-worked = Vyšlo to: nedalo se to vyvrátit.
 analysis-turned = Do vedení jde { $name }: předtím { $before } %, potom { $after } %.
 analysis-lie = Lež – { $name }: { $said }
 analysis-wrong = Omyl – { $name }: { $said }
@@ -46,6 +48,7 @@ analysis-removed = Co vyloučilo ostatní:
 refusal-no-moment = Okamžik { $number } v záznamu není; záznam končí okamžikem { $last }.
 refusal-nothing-left = V tomto okamžiku je po partii: není už co hrát.
 refusal-boxed-branch = Tato partie se hrála jako z krabice: co měli ostatní, zůstává jejich, a tak se z ní nedá hrát dál.
+refusal-ends-match = Tato partie ještě běží a hrou od dřívějšího okamžiku skončí bez výsledku: je třeba s tím souhlasit.
 refusal-nothing-to-branch = Uveď záznam, ke kterému --at patří: omerta play SOUBOR --at N.
 analysis-retried = Od okamžiku { $number } dohráli boti ({ $bots }) {$times}×. Vyhráli (95% interval):
 

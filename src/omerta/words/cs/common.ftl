@@ -60,6 +60,8 @@ refusal-bad-record = { $problem ->
     [copy] Tohle je opis jednoho místa bez cizích tajemství; partie z něj nemůže pokračovat.
     [answer] Řádek { $line } nesedí: „{ $detail }“ v tu chvíli nejde.
     [derived] Řádek { $line } někdo změnil: stojí tam „{ $detail }“, ale z předchozích odpovědí plyne „{ $expected }“.
+    [forged] Záznam byl po podepsání změněn, nebo ho server, který ho zveřejnil, nepodepsal.
+    [database] Soubor byl po zveřejnění změněn, nebo z něj část chybí.
     [tampered] Záznam byl po zapsání změněn: kontrolní součet nesedí. (Byla-li změna záměrná, smaž poslední řádek.)
     [short] Záznam končí dřív, než partie skončila.
     [share] Příspěvek { $detail } k náhodě není ten, který byl před partií zapečetěn.

@@ -188,6 +188,7 @@ ui-command-options = možnosti
 ui-command-back = zpět back
 ui-command-story = příběh
 ui-command-hint = rada hint
+ui-command-branch = jinak odbočka
 ui-command-rules = pravidla
 ui-command-record = záznam
 ui-command-quit = konec
@@ -200,6 +201,7 @@ ui-usage-of-options = možnosti
 ui-usage-of-back = zpět
 ui-usage-of-story = příběh
 ui-usage-of-hint = rada
+ui-usage-of-branch = jinak [N [MÍSTO]]
 ui-usage-of-rules = pravidla [PRAVIDLO]
 ui-usage-of-record = záznam
 ui-usage-of-quit = konec
@@ -212,6 +214,18 @@ ui-about-options = všechny možnosti této otázky
 ui-about-back = vzít zpět začátek volby, například nabídku bez ceny
 ui-about-story = co všechno se zatím stalo, pokud o tom víš
 ui-about-hint = co by tu udělal silný hráč a proč (proti botům)
+ui-about-branch = zvolit dříve jinak: hrát dál od jedné ze svých posledních voleb, z kteréhokoli místa (proti botům); tato partie tím skončí
+ui-branch-how = jinak 1 hraje dál od nejnovější, jinak 1 C z místa C. Tato partie tím skončí bez výsledku.
+ui-branch-none = Zatím žádná volba nepadla.
+ui-branch-from = Zpět k volbě: { $asked } { $chosen }. Dál hraješ jako { $name }.
+ui-branch-sure = Tato partie skončí bez výsledku a jiná půjde odtamtud dál, s vlastní náhodou. Opravdu? [ne]
+ui-branch-not = Tato partie tedy pokračuje.
+ui-branch-left = Partie skončila bez výsledku. Její dosavadní záznam: { $path }
+refusal-branch-among-people = Hrát dál od dřívějšího okamžiku může za běhu partie jen ten, kdo hraje proti samotným botům.
+refusal-no-choice = { $most ->
+    [0] Zatím žádná volba nepadla.
+   *[other] Volba { $number } není: vyberte od 1, nejnovější, do { $most }.
+}
 ui-about-rules = pravidla hry
 ui-about-record = tvůj opis záznamu a kde je záznam uložen
 ui-about-quit = odejít od stolu; záznam zůstane

@@ -21,6 +21,8 @@ analysis-narrowed = { $left ->
 analysis-shown = From here on everybody could know: { $name }, { $side }.
 analysis-knew = From here on { $name } could know every side.
 analysis-pointed = From here on behaviour pointed at the right seats: { $names }.
+analysis-voted = The votes told: suspicion of the right seats rose from { $before } to { $after } %.
+analysis-worked = It worked: it could not be disproved.
 analysis-turned = { $name } took the lead: { $before } % before, { $after } % after.
 analysis-lie = { $name } lied: { $said }
 analysis-wrong = { $name } was wrong: { $said }
@@ -41,6 +43,7 @@ analysis-removed = What removed the others:
 refusal-no-moment = There is no moment { $number } in this record; it ends at { $last }.
 refusal-nothing-left = The match is over at this moment: nothing is left to play.
 refusal-boxed-branch = This match was played as in the box: what the others held stays theirs, so nobody can play on from it.
+refusal-ends-match = This match is still on, and playing on from an earlier moment ends it without a result: say that it may.
 refusal-nothing-to-branch = Name the record that --at belongs to: omerta play FILE --at N.
 analysis-retried = From moment { $number } on, { $times } times by bots ({ $bots }). Won by (95 % interval):
 

@@ -58,6 +58,8 @@ refusal-bad-record = { $problem ->
     [copy] This is the copy of one seat, with the secrets of the others left out; a match cannot go on from it.
     [answer] Line { $line } does not fit: “{ $detail }” is not possible there.
     [derived] Line { $line } was changed: it says “{ $detail }”, but the answers before it lead to “{ $expected }”.
+    [forged] This record was changed after it was signed, or the server that published it has not signed it.
+    [database] This file was changed after it was published, or a part of it is missing.
     [tampered] This record was changed after it was written: its digest does not fit. (Remove the last line if the change was meant.)
     [short] The record breaks off before the match is over.
     [share] The share of { $detail } is not what was sealed before the match.

@@ -181,6 +181,7 @@ ui-command-options = options
 ui-command-back = back undo
 ui-command-story = story log
 ui-command-hint = hint
+ui-command-branch = branch otherwise
 ui-command-rules = rules
 ui-command-record = record
 ui-command-quit = quit exit q
@@ -193,6 +194,7 @@ ui-usage-of-options = options
 ui-usage-of-back = back
 ui-usage-of-story = story
 ui-usage-of-hint = hint
+ui-usage-of-branch = branch [N [SEAT]]
 ui-usage-of-rules = rules [RULE]
 ui-usage-of-record = record
 ui-usage-of-quit = quit
@@ -205,6 +207,18 @@ ui-about-options = all options of this question
 ui-about-back = take back the beginning of a choice, such as an offer without its price
 ui-about-story = everything that has happened so far, as you know it
 ui-about-hint = what a strong player would do here, and why (against bots)
+ui-about-branch = choose otherwise earlier: play on from one of your last choices, in any seat (against bots); this match ends by it
+ui-branch-how = branch 1 plays on from the newest, branch 1 C as seat C. This match ends by it, without a result.
+ui-branch-none = You have not chosen anything yet.
+ui-branch-from = Back to: { $asked } { $chosen }. You go on as { $name }.
+ui-branch-sure = This match ends without a result, and another goes on from there, with luck of its own. Sure? [no]
+ui-branch-not = Then this match goes on.
+ui-branch-left = That match has ended without a result. Its record as far as it went: { $path }
+refusal-branch-among-people = Only whoever plays against bots alone can go on from an earlier moment while the match is on.
+refusal-no-choice = { $most ->
+    [0] You have not chosen anything yet.
+   *[other] There is no choice { $number }: name one from 1, the newest, to { $most }.
+}
 ui-about-rules = the rules of the game
 ui-about-record = your copy of the record, and where the record is kept
 ui-about-quit = leave the table; the record stays

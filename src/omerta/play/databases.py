@@ -11,8 +11,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from omerta.terminal.record_files import NoFile
-
 LONGEST = 4 << 20
 """Bytes of one line."""
 PACKED = b"\x1f\x8b"
@@ -47,17 +45,14 @@ class Database:
     def records(self) -> Iterator[tuple[int, str]]:
         """The records with their numbers; a line that holds none is an empty one."""
         digest, count, last = hashlib.sha256(), 0, b""
-        try:
-            with _opened(self.path) as file:
-                while line := file.readline(LONGEST):
-                    if last:
-                        digest.update(last)
-                        if count:
-                            yield count - 1, str(_object(last).get("record", ""))
-                        count += 1
-                    last = line
-        except (OSError, EOFError) as why:
-            raise NoFile(file=self.path, why="other", detail=str(why)) from why
+        with _opened(self.path) as file:
+            while line := file.readline(LONGEST):
+                if last:
+                    digest.update(last)
+                    if count:
+                        yield count - 1, str(_object(last).get("record", ""))
+                    count += 1
+                last = line
         end = _object(last)
         self.whole = (end.get("digest"), end.get("end")) == (digest.hexdigest(), count - 1)
 

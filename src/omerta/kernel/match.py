@@ -323,15 +323,21 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
     planned = table.planned
     while table.result is None:
-        if not agenda:
-            raise LawBroken("nothing is left to do, but the match is not over")
-        table.doing = step, args = agenda.pop()
+        if len(planned) == 1:  # most steps plan one more: it is next, and need not lie on the agenda before
+            frame = planned.pop()
+        else:
+            if planned:
+                planned.reverse()
+                agenda += planned
+                planned.clear()
+            if not agenda:
+                raise LawBroken("nothing is left to do, but the match is not over")
+            frame = agenda.pop()
+        table.doing = frame
+        step, args = frame
         asks = step.run(table, *args)
         if asks is not None:  # a step that asks nothing is done already
             if type(asks) is not GeneratorType or (yield from asks) is not None:
                 raise LawBroken(f"step {step.name} returned something")
-        if planned:
-            planned.reverse()
-            agenda += planned
-            planned.clear()
+    planned.clear()
     agenda.clear()

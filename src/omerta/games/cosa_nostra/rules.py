@@ -10,6 +10,7 @@ knows what, on the fields in ``table`` and in ``knowledge``. Every number comes 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from omerta.gamekit import even
@@ -134,32 +135,23 @@ def act(t: CosaNostraTable, seat: Seat) -> Asks[Any]:
     if t.players[seat].out:
         return
     action = yield Ask(seat, "act", act_choices(t, seat))
-    match action:
-        case o.Quiet.DONE:
-            return
-        case o.Plain.HIRE:
-            hire(t, seat, t.edition.hire_price)
-        case o.Buy():
-            buy_cell(t, seat, action.cell)
-        case o.Walk() | o.Claim() | o.Seize():
-            make_step(t, seat, action)
-        case o.Acquire():
-            acquire(t, seat, action)
-        case o.PayOff():
-            pay_off(t, seat, action.card.id)
-        case o.Use() | o.UseOnCell() | o.UseOnField() | o.UseOnRival() | o.UseOnBlack():
-            use_card(t, seat, action)
-        case _:
-            t.then(*open_offer(t, seat, action, raising=False))
+    if action is o.Quiet.DONE:
+        return
+    ACTIONS[type(action)](t, seat, action)
     t.then(act(seat))
 
 
-def buy_cell(t: CosaNostraTable, seat: Seat, cell: str) -> None:
+def buy_cell(t: CosaNostraTable, seat: Seat, action: o.Buy) -> None:
     """An empty cell within reach at the fixed price (CN-6.2)."""
     price = t.edition.cell_price
     spend(t, seat, price)
-    t.tell(events.CellBought, seat, cell, price)
-    lay_piece(t, seat, t.edition.bits[cell])
+    t.tell(events.CellBought, seat, action.cell, price)
+    lay_piece(t, seat, t.edition.bits[action.cell])
+
+
+def hire_one(t: CosaNostraTable, seat: Seat, action: o.Plain) -> None:
+    """A picciotto at the fixed price (CN-6.4)."""
+    hire(t, seat, t.edition.hire_price)
 
 
 def make_step(t: CosaNostraTable, seat: Seat, step: o.Step) -> None:
@@ -202,11 +194,39 @@ def acquire(t: CosaNostraTable, seat: Seat, action: o.Acquire) -> None:
     t.tell(events.BusinessAcquired, seat, action.field, price)
 
 
-def pay_off(t: CosaNostraTable, seat: Seat, card: str) -> None:
+def pay_off(t: CosaNostraTable, seat: Seat, action: o.PayOff) -> None:
     """Money to the bank ends a lasting black card (CN-8.1)."""
+    card = action.card.id
     payoff = t.edition.black[card].payoff
     assert payoff is not None
     amount = payoff[t.rank(seat)]
     spend(t, seat, amount)
     t.tell(events.MoneyPaid, seat, amount)
     end_lasting(t, seat, card)
+
+
+def make_offer(t: CosaNostraTable, seat: Seat, action: o.Offer) -> None:
+    """One item to or from one rival for money (CN-10.1)."""
+    t.then(*open_offer(t, seat, action, raising=False))
+
+
+ACTIONS: Mapping[type, Callable[[CosaNostraTable, Seat, Any], None]] = {
+    o.Buy: buy_cell,
+    o.Plain: hire_one,
+    o.Walk: make_step,
+    o.Claim: make_step,
+    o.Seize: make_step,
+    o.Acquire: acquire,
+    o.PayOff: pay_off,
+    o.Use: use_card,
+    o.UseOnCell: use_card,
+    o.UseOnField: use_card,
+    o.UseOnRival: use_card,
+    o.UseOnBlack: use_card,
+    o.AskForCell: make_offer,
+    o.OfferCell: make_offer,
+    o.AskForBusiness: make_offer,
+    o.OfferBusiness: make_offer,
+    o.OfferCard: make_offer,
+}
+"""What each option of ACTIONS does (CN-4.3)."""

@@ -202,6 +202,13 @@ class CosaNostraTable(_Boxed):
             return ()
         return tuple(field for field in self.edition.businesses if self.owners.get(field, -1) == seat)
 
+    def controlled(self) -> list[int]:
+        """The fields that each seat controls, as sets."""
+        sets = [0] * len(self.players)
+        for field, seat in self.owners.items():
+            sets[seat] |= 1 << field
+        return sets
+
     def reach(self, seat: Seat) -> int:
         """The cells beside his pieces and the gate of his start point (CN-6.1)."""
         player = self.players[seat]

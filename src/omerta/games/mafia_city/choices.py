@@ -1,14 +1,16 @@
 """What a seat may choose (section 15).
 
-Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. Chips are offered
-as runs, each by its topmost chip (MC-2.5).
+Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. A new hand is put
+together from options that are made once for each card, and once for each set of cards with one symbol. Chips are
+offered as runs, each by its topmost chip (MC-2.5).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from itertools import combinations, groupby, product
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from omerta.games.mafia_city.cards import (
     CARDS,
@@ -50,6 +52,7 @@ from omerta.games.mafia_city.options import (
 from omerta.games.mafia_city.table import Chip, MafiaCityTable
 from omerta.kernel import Options, Seat, Seats
 
+T = TypeVar("T")
 Hand: TypeAlias = tuple[Card, ...]
 
 HANDS = 1 << 14
@@ -64,7 +67,30 @@ DRAW = (Answer.DRAW, Answer.DECLINE)
 
 PLACES = tuple(Place(location) for location in LOCATIONS)
 DISCARDS = {card: Discard(card) for card in CARDS}
-TEXTS = {card: Play(card) for card in CARDS if TIMING[card.kind] is Timing.ACTION}
+DROPS = {card: Drop(card) for card in CARDS}
+HATS = {card: Hat(card) for card in CARDS if card.symbol is Symbol.HAT}
+BULLETS = {card: Bullet(card) for card in CARDS if card.symbol is Symbol.BULLET}
+PLUSES = {card: Plus(card) for card in CARDS if card.symbol is Symbol.PLUS}
+CHIEFS = {card: Chief(card) for card in CARDS if card.kind is Kind.CHIEF}
+AGENTS = {card: Fbi(card) for card in CARDS if card.kind is Kind.FBI}
+HITS = {card: Hit(card) for card in CARDS if card.kind is Kind.HITMAN}
+COMPLICITIES = {card: Complicity(card) for card in CARDS if card.kind is Kind.COMPLICITY}
+
+
+def each(hand: Hand, made: Mapping[Card, T]) -> list[T]:
+    """The options of the cards in hand that have one; equal cards are interchangeable."""
+    return [made[card] for card in dict.fromkeys(hand) if card in made]
+
+
+def pairs_with(hand: Hand, symbol: Symbol, option: Callable[[Hand], T]) -> tuple[T, ...]:
+    """Two cards of one hand with the same symbol."""
+    cards = [card for card in hand if card.symbol is symbol]
+    return _pairs(tuple(cards), option) if len(cards) > 1 else ()
+
+
+@lru_cache(HANDS)
+def _pairs(cards: Hand, option: Callable[[Hand], Any]) -> tuple[Any, ...]:
+    return tuple(map(option, dict.fromkeys(combinations(cards, 2))))
 
 
 # Chips
@@ -91,8 +117,17 @@ def chips_of(t: MafiaCityTable, seats: Seats) -> tuple[Chip, ...]:
     return tuple([chip for chip in all_chips(t) if chip.seat in seats])
 
 
+@lru_cache(HANDS)
+def transports(location: Location, stack: Seats) -> tuple[Imprison, ...]:
+    return tuple(map(Imprison, runs(location, stack)))
+
+
 def imprisonments(t: MafiaCityTable) -> Options:
-    return (Answer.DECLINE, *map(Imprison, all_chips(t)))
+    found: list[Answer | Imprison] = [Answer.DECLINE]
+    for location, stack in t.stacks.items():
+        if stack:
+            found += transports(location, stack)
+    return tuple(found)
 
 
 # The action phase
@@ -132,36 +167,26 @@ NEEDS = {
 }
 
 
+TEXTS = {card: (NEEDS[card.kind], Play(card)) for card in CARDS if TIMING[card.kind] is Timing.ACTION}
+"""The texts that a turn can be spent on, each with what it needs."""
+
+
 @lru_cache(HANDS)
 def acts(hand: Hand, possible: int, extra: bool) -> Options:
     """Actions A, B and, unless a Bullet gave the turn, C; the quiet one first (MC-4.2, MC-4.11)."""
-    cards = dict.fromkeys(hand)
-    discards = [DISCARDS[card] for card in cards]
+    discards = each(hand, DISCARDS)
     places = PLACES if possible & CHIP else ()
-    texts = [TEXTS[card] for card in cards if card in TEXTS and possible & NEEDS[card.kind]]
-    hats = [Hat(card) for card in with_symbol(hand, Symbol.HAT)] if possible & OWN_CHIP else []
-    pairs = [Hats(pair) for pair in pairs_with(hand, Symbol.HAT)] if possible & RESERVE else []
+    texts = [play for needs, play in each(hand, TEXTS) if possible & needs]
+    hats = each(hand, HATS) if possible & OWN_CHIP else []
+    pairs = pairs_with(hand, Symbol.HAT, Hats) if possible & RESERVE else ()
     if extra:
         return (*discards, *places, *texts, *hats, *pairs)
     return (Answer.PASS, *places, *texts, *hats, *pairs, *discards)
 
 
-def with_symbol(hand: Hand, symbol: Symbol) -> Hand:
-    return tuple(dict.fromkeys(card for card in hand if card.symbol is symbol))
-
-
-def of_kind(hand: Hand, kind: Kind) -> Hand:
-    return tuple(dict.fromkeys(card for card in hand if card.kind is kind))
-
-
-def pairs_with(hand: Hand, symbol: Symbol) -> tuple[tuple[Card, ...], ...]:
-    """Two cards of one hand with the same symbol; equal cards are interchangeable."""
-    return tuple(dict.fromkeys(combinations([card for card in hand if card.symbol is symbol], 2)))
-
-
 @lru_cache(HANDS)
 def bullets(hand: Hand) -> Options:
-    return (Answer.SKIP, *map(Bullet, with_symbol(hand, Symbol.BULLET)))
+    return (Answer.SKIP, *each(hand, BULLETS))
 
 
 @cache
@@ -196,15 +221,15 @@ def elsewhere(location: Location) -> tuple[Location, ...]:
 @lru_cache(HANDS)
 def reactions(hand: Hand, row: Row) -> Options:
     """Allow, or one reaction that the effect's row lets through (MC-11.5)."""
-    fists = map(Fists, pairs_with(hand, Symbol.FIST)) if row.fists else ()
-    chiefs = map(Chief, of_kind(hand, Kind.CHIEF)) if row.chief else ()
-    agents = map(Fbi, of_kind(hand, Kind.FBI)) if row.fbi else ()
+    fists = pairs_with(hand, Symbol.FIST, Fists) if row.fists else ()
+    chiefs = each(hand, CHIEFS) if row.chief else ()
+    agents = each(hand, AGENTS) if row.fbi else ()
     return (Answer.ALLOW, *fists, *chiefs, *agents)
 
 
 @lru_cache(HANDS)
 def complicities(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Complicity, of_kind(hand, Kind.COMPLICITY)))
+    return (Answer.DECLINE, *each(hand, COMPLICITIES))
 
 
 # Locations
@@ -213,24 +238,28 @@ def complicities(hand: Hand) -> Options:
 @lru_cache(HANDS)
 def agreements(hand: Hand) -> Options:
     """No, or any of the Secret Agreements in hand together (MC-13.2)."""
-    cards = of_kind(hand, Kind.AGREEMENT)
+    return all_agreements(tuple([card for card in dict.fromkeys(hand) if card.kind is Kind.AGREEMENT]))
+
+
+@cache
+def all_agreements(cards: Hand) -> Options:
     sets = (chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number))
     return (Answer.NO, *map(Agree, sets))
 
 
 @lru_cache(HANDS)
 def hits(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Hit, of_kind(hand, Kind.HITMAN)))
+    return (Answer.DECLINE, *each(hand, HITS))
 
 
 @lru_cache(HANDS)
 def pluses(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Plus, with_symbol(hand, Symbol.PLUS)))
+    return (Answer.DECLINE, *each(hand, PLUSES))
 
 
 @lru_cache(HANDS)
-def drops(hand: Hand) -> tuple[Drop, ...]:
-    return tuple(map(Drop, dict.fromkeys(hand)))
+def drops(hand: Hand) -> Options:
+    return tuple(each(hand, DROPS))
 
 
 @cache
@@ -259,6 +288,16 @@ def calls(seats: Seats) -> tuple[Call, ...]:
 @lru_cache(HANDS)
 def withdrawals(stack: Seats, seat: Seat) -> tuple[Back, ...]:
     """Any subset of the own chips, none first; of each run the topmost ones go (MC-7.4, MC-2.5)."""
-    own = [chip for chip in runs(Location.JAIL, stack) if chip.seat == seat]
-    ways = ([range(chip.position - number + 1, chip.position + 1) for number in range(chip.run + 1)] for chip in own)
-    return tuple(Back(tuple(position for taken in chosen for position in taken)) for chosen in product(*ways))
+    return ways_back(tuple([owner == seat for owner in stack]))
+
+
+@lru_cache(HANDS)
+def ways_back(own: tuple[bool, ...]) -> tuple[Back, ...]:
+    """The same by which chips are own ones, from the bottom; whose the others are does not matter."""
+    ways, position = [], 0
+    for mine, run in groupby(own):
+        length = len(list(run))
+        position += length
+        if mine:
+            ways.append([range(position - number + 1, position + 1) for number in range(length + 1)])
+    return tuple(Back(tuple(place for taken in chosen for place in taken)) for chosen in product(*ways))

@@ -53,7 +53,7 @@ def choose_location(t: MafiaCityTable) -> Asks[Solve]:
     if t.stacks[t.location]:
         hold_auction(t, t.first, 0)
     else:
-        t.then(determine_control())
+        determine_control(t)
 
 
 def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
@@ -70,7 +70,7 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
             return
         idle += 1
         seat = (seat + 1) % seats
-    t.then(determine_control())
+    determine_control(t)
 
 
 @step
@@ -128,7 +128,6 @@ def controls(t: MafiaCityTable, location: Location, tied: Seats) -> Seat | None:
     return next((seat for seat in t.stacks[location] if seat in tied), None)
 
 
-@step
 def determine_control(t: MafiaCityTable) -> None:
     """Control is fixed once per cycle and brings a point at once; then the location has its effect (MC-3.6, MC-3.7)."""
     location = t.location

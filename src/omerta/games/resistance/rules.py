@@ -59,10 +59,15 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
         t.tell(events.RoleDealt, seat, t.roles[seat])
 
 
+@cache
+def first_leaders(seats: int) -> Odds:
+    return even(range(seats))
+
+
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
-    t.leader = yield Chance("leader", even(t.seats))
+    t.leader = yield Chance("leader", first_leaders(len(t.seats)))
     t.tell(events.LeaderChosen, t.leader)
 
 
@@ -133,8 +138,7 @@ def open_vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
 def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """All seats vote in secret; more than half of all approve a team, a tie rejects it (RS-3.4, RS-3.5)."""
     ballots = yield AskAll("vote", vote_choices(t))
-    cast = t.open_votes | ballots
-    votes = tuple([cast[seat] for seat in t.seats])
+    votes = all_votes(t, ballots)
     approvals = votes.count(Vote.APPROVE)
     t.approved = 2 * approvals > len(t.seats)
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
@@ -144,11 +148,19 @@ def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     t.then(close_vote())
 
 
+def all_votes(t: ResistanceTable, ballots: dict[Seat, Vote]) -> tuple[Vote, ...]:
+    """Open votes and secret ones together, in seat order (RS-8.5)."""
+    if not t.open_votes:
+        return tuple(ballots.values())
+    cast = t.open_votes | ballots
+    return tuple([cast[seat] for seat in t.seats])
+
+
 @step
 def close_vote(t: ResistanceTable) -> None:
     """A standing approval leads to the action and resets the count; anything else is a failed vote (RS-3.7, RS-3.9)."""
     if not t.approved:
-        t.then(fail_vote())
+        fail_vote(t)
         return
     t.failed = 0
     if t.settings.plots:
@@ -156,7 +168,6 @@ def close_vote(t: ResistanceTable) -> None:
     t.then(carry_out_action())
 
 
-@step
 def fail_vote(t: ResistanceTable) -> None:
     """The fifth failed vote of a round wins for the detectives; otherwise the next leader tries (RS-3.7, RS-3.8)."""
     t.failed += 1

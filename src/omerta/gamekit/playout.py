@@ -11,15 +11,16 @@ from omerta.kernel import Ask, AskAll, Chance, Match
 
 def draw(question: Chance, random: Callable[[], float]) -> Any:
     """One outcome of a chance question by its odds."""
-    odds = question.odds
-    if type(odds) is Even:
-        return odds[int(random() * len(odds))][0]
-    point = random() * sum([weight for _, weight in odds])
-    for outcome, weight in odds:
+    weights = question.weights
+    if type(weights) is Even:
+        return weights[int(random() * len(weights))][0]
+    listed = type(weights) is tuple
+    point = random() * sum([weight for _, weight in weights] if listed else weights.values())
+    for outcome, weight in weights if listed else weights.items():
         point -= weight
         if point < 0:
             return outcome
-    return odds[-1][0]
+    return outcome
 
 
 def playout(match: Match, random: Callable[[], float]) -> int:

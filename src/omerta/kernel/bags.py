@@ -44,7 +44,7 @@ class Bag(Generic[T]):
 
     def draw(self, kind: str, seen_by: Seats | None = None) -> Chance:
         """The question which thing comes out; taking it out is up to the step that asks."""
-        return Chance(kind, self.odds(), seen_by)
+        return Chance(kind, self.counts, seen_by)
 
     def odds(self) -> Odds:
         return tuple(self.counts.items())

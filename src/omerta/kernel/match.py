@@ -247,7 +247,7 @@ class Match:
     def close(self, question: Question, answer: Any) -> None:
         """Log an answer to the open question and go on with it; unlike ``answer`` it is not checked.
 
-        Sealed answers are a dictionary by seat, and are logged in seat order.
+        Sealed answers are a dictionary by seat, in the order of the question, and are logged so.
         """
         if self.log is not None:
             self._note(question, answer)
@@ -291,7 +291,7 @@ class Match:
                 continue
             self.number += 1
             if type(question) is not Chance or self.dealer is None:
-                self.open_question, self.asking = question, table.doing
+                self._open(question, table.doing)
                 return
             answer = self.dealer(question)
             if self.log is not None:
@@ -300,8 +300,12 @@ class Match:
     def put_again(self, frame: Frame) -> None:
         """Open the question of a step that had asked it before."""
         step, args = frame
-        self.asking = frame
-        self.open_question = next(step.run(self.table, *args))
+        self._open(next(step.run(self.table, *args)), frame)
+
+    def _open(self, question: Question, frame: Frame) -> None:
+        self.open_question, self.asking = question, frame
+        if type(question) is Chance:
+            question.odds  # noqa: B018 - clones share the question, and must not see the numbers change
 
     # Copies
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from omerta.gamekit import even
+from omerta.gamekit import any_seat
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import (
@@ -53,7 +53,7 @@ def set_up(t: CosaNostraTable) -> None:
 @step
 def choose_first(t: CosaNostraTable) -> Asks[Seat]:
     """The colour die draws the first player; opening cash comes from the bank (CN-2.1, CN-2.2)."""
-    t.first = t.turn = yield Chance("first", even(t.seats))
+    t.first = t.turn = yield Chance("first", any_seat(t.seats))
     t.tell(events.FirstDrawn, t.first)
     order = t.around(t.first)
     for place, seat in enumerate(order):

@@ -148,12 +148,12 @@ ORDER = {card: number for number, card in enumerate(CARDS)}
 COPIES = {Card(row.kind, symbol): getattr(row, symbol) for row in DECK for symbol in Symbol}
 
 
+ALL_CARDS = Bag(card for card in CARDS for _ in range(COPIES[card]))
+
+
 def full_deck() -> Bag[Card]:
     """All 49 cards."""
-    deck: Bag[Card] = Bag()
-    for card in CARDS:
-        deck.add(card, COPIES[card])
-    return deck
+    return ALL_CARDS.copy()
 
 
 def in_order(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:

@@ -29,8 +29,10 @@ def draw_card(t: MafiaCityTable, seat: Seat, aside: bool) -> Asks[Card]:
             t.then(lose_draw(seat))
         return
     watchers = t.watchers(seat)
-    odds = ((t.scripted[0], 1),) if t.scripted else t.deck.odds()
-    card = yield Chance(DRAWS[seat], odds, watchers)
+    if t.scripted:
+        card = yield Chance(DRAWS[seat], ((t.scripted[0], 1),), watchers)
+    else:
+        card = yield t.deck.draw(DRAWS[seat], watchers)
     t.scripted = t.scripted[1:]
     t.deck.take(card)
     if aside:

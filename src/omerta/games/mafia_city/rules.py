@@ -20,7 +20,7 @@ stages, joined with spaces, is the line of section 21: ``card scheme.bullet`` + 
 
 from __future__ import annotations
 
-from omerta.gamekit import even, read_seat
+from omerta.gamekit import any_seat, read_seat
 from omerta.games.mafia_city import events
 from omerta.games.mafia_city.cards import DEALT, LOCATIONS, RESERVE, SIZES, Card, Kind, Location, What, layouts
 from omerta.games.mafia_city.choices import (
@@ -77,7 +77,7 @@ def set_up(t: MafiaCityTable) -> None:
 def choose_first(t: MafiaCityTable) -> Asks[Seat]:
     """Any seat with equal odds, unless the table has agreed on one (MC-1.2, OPT-FIRST)."""
     if t.settings.first == "random":
-        t.first = yield Chance("first", even(t.seats))
+        t.first = yield Chance("first", any_seat(t.seats))
     else:
         t.first = read_seat(t.settings.first)
     t.tell(events.FirstPlayerChosen, t.first)

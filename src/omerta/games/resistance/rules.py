@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from omerta.gamekit import even
+from omerta.gamekit import any_seat, even
 from omerta.games.resistance import events, plots
 from omerta.games.resistance.cards import (
     ACTIONS_TO_WIN,
@@ -59,15 +59,10 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
         t.tell(events.RoleDealt, seat, t.roles[seat])
 
 
-@cache
-def first_leaders(seats: int) -> Odds:
-    return even(range(seats))
-
-
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
-    t.leader = yield Chance("leader", first_leaders(len(t.seats)))
+    t.leader = yield Chance("leader", any_seat(t.seats))
     t.tell(events.LeaderChosen, t.leader)
 
 

@@ -237,6 +237,7 @@ class Size:
 SIZES = {3: Size(8, 15, 10), 4: Size(7, 13, 8), 5: Size(6, 11, 7)}
 RESERVE = 4
 DEALT = 2
+MOST_CHIPS = RESERVE + max(size.chips for size in SIZES.values())
 
 FAMILIAR_LAYOUT = LOCATIONS
 """Centre, then the ring clockwise: where the tiles lie in a written position that does not say it."""
@@ -246,6 +247,12 @@ FAMILIAR_LAYOUT = LOCATIONS
 def layouts() -> Odds:
     """Every way to lay the seven tiles, all equally likely (MC-1.4)."""
     return even(permutations(LOCATIONS))
+
+
+@cache
+def unmarked(cubes: tuple[Location, ...]) -> tuple[Location, ...]:
+    """The locations without a cube, by number."""
+    return tuple(location for location in LOCATIONS if location not in cubes)
 
 
 @cache

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias, TypeVar
 from omerta.games.mafia_city.cards import (
     CARDS,
     LOCATIONS,
+    MOST_CHIPS,
     TIMING,
     Card,
     Kind,
@@ -135,16 +136,11 @@ def imprisonments(t: MafiaCityTable) -> Options:
 
 def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
     """What the table lets this seat do now, as bits: see ``_may``. An effect needs a legal target (MC-4.5)."""
-    standing = bits = 0
-    for stack in t.stacks.values():
-        if stack:
-            standing += 1
-            if own := stack.count(seat):
-                bits |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
-    if t.chips[seat]:
-        bits |= CHIP
-    if standing:
-        bits |= STANDING | TWO_STANDING if standing > 1 else STANDING
+    bits = CHIP if t.chips[seat] else 0
+    if not t.hands[seat]:
+        return bits  # whatever else there is to do takes a card
+    stacks = list(t.stacks.values())
+    bits |= STANDING_BITS[len(stacks) - stacks.count(())] | OWN_BITS[max([stack.count(seat) for stack in stacks])]
     if t.reserve[seat]:
         bits |= RESERVE
     if t.deck.counts or t.discard:
@@ -156,6 +152,10 @@ def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
 
 
 CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE = (1 << bit for bit in range(8))
+STANDING_BITS = (0, STANDING, *[STANDING | TWO_STANDING] * (len(LOCATIONS) - 1))
+"""By the number of stacks that hold a chip."""
+OWN_BITS = (0, OWN_CHIP, *[OWN_CHIP | PAIR_OF_OWN] * MOST_CHIPS)
+"""By the most own chips in one stack."""
 
 NEEDS = {
     Kind.SNITCH: STANDING,

@@ -7,7 +7,7 @@ Every card that leaves or enters a hand is told by one of ``CardDrawn``, ``Cards
 from __future__ import annotations
 
 from omerta.games.mafia_city.cards import Card, Location, What
-from omerta.games.mafia_city.table import Chip
+from omerta.games.mafia_city.table import Chip, Effect
 from omerta.kernel import Seat, Seats, event, owner, public, seats_in
 
 
@@ -111,6 +111,10 @@ class Announced:
     other: Location | None = public(default=None)
     victims: Seats = public(default=())
     depth: int = public(default=1)
+
+
+def announced(it: Effect, depth: int) -> Announced:
+    return Announced(it.seat, it.what, it.cards, it.chip, it.location, it.other, it.victims, depth)
 
 
 @event

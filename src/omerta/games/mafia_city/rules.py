@@ -335,7 +335,7 @@ def begin_strategy(t: MafiaCityTable) -> None:
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
     """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = tuple([location for location in LOCATIONS if location in t.cubes and t.stacks[location]])
+    left = tuple([location for location in LOCATIONS if t.stacks[location] and location in t.cubes])
     if not left:
         t.cubes = ()
         t.location = None
@@ -353,8 +353,8 @@ def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
 def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
-    stack = t.stacks[t.location]
-    left = tuple([seat for seat in t.from_first() if seat in stack and seat not in t.asked])
+    stack, asked = t.stacks[t.location], t.asked
+    left = tuple([seat for seat in t.from_first() if seat in stack and seat not in asked])
     if not left:
         clear(t)
     elif t.mayor is not None and len(left) > 1:
@@ -379,12 +379,12 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
     """The seat takes any of its own chips in this stack back to hand: none, some or all (MC-7.4)."""
     assert t.location is not None
     stack = t.stacks[t.location]
-    back = yield Ask(seat, "back", withdrawals(stack, seat))
-    if back.positions:
-        left = [owner for position, owner in enumerate(stack, 1) if position not in back.positions]
+    positions = (yield Ask(seat, "back", withdrawals(stack, seat))).positions
+    if positions:
+        left = [owner for position, owner in enumerate(stack, 1) if position not in positions]
         t.stacks[t.location] = tuple(left)
-        t.chips[seat] += len(back.positions)
-    t.tell(events.ChipsWithdrawn, seat, t.location, len(back.positions))
+        t.chips[seat] += len(positions)
+    t.tell(events.ChipsWithdrawn, seat, t.location, len(positions))
     ask_next(t)
 
 

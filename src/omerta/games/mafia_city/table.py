@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique
+from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique, unmarked
 from omerta.games.mafia_city.settings import Settings
 from omerta.kernel import HIDDEN, Bag, Hidden, Seat, Seats, Table, by_rule, nobody, public, table, value
 
@@ -112,15 +112,14 @@ class MafiaCityTable(Table):
 
     def from_first(self) -> Seats:
         """All seats in turn order from the first player."""
-        return self.around(self.first)
+        return self.seats[self.first :] + self.seats[: self.first]
 
     def watchers(self, *seats: Seat) -> Seats:
         """Who sees a card that passes through these hands: they, and the holder of the Policeman (MC-16.5)."""
         return seats if self.policeman is None or self.policeman in seats else (*seats, self.policeman)
 
     def unmarked(self) -> tuple[Location, ...]:
-        cubes = self.cubes
-        return tuple([location for location in LOCATIONS if location not in cubes])
+        return unmarked(self.cubes)
 
     # Cards
 
@@ -140,6 +139,9 @@ class MafiaCityTable(Table):
 
     def take_up(self, cards: tuple[Card, ...]) -> None:
         """Laid cards become those of an announced effect; others may lie there still, such as further agreements."""
+        if self.laid == cards:
+            self.laid = ()
+            return
         left = list(self.laid)
         for card in cards:
             left.remove(card)

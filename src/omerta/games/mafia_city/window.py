@@ -27,17 +27,7 @@ def announce(t: MafiaCityTable, effect: Effect, *after: Frame) -> None:
     """An effect goes on top of the stack; whoever could cancel it is asked before it happens (MC-11.1, MC-11.2)."""
     t.stack += (effect,)
     t.take_up(effect.cards)
-    t.tell(
-        events.Announced,
-        effect.seat,
-        effect.what,
-        effect.cards,
-        effect.chip,
-        effect.location,
-        effect.other,
-        effect.victims,
-        len(t.stack),
-    )
+    t.tell(events.announced, effect, len(t.stack))
     open_window(t)
     t.then(*after)
 

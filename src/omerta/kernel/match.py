@@ -339,7 +339,8 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
             frame = agenda.pop()
         table.doing = frame
         step, args = frame
-        asks = step.run(table, *args)
+        run = step.run  # few arguments are handed over more quickly one by one
+        asks = run(table, args[0]) if len(args) == 1 else run(table, *args) if args else run(table)
         if asks is not None:  # a step that asks nothing is done already
             if type(asks) is not GeneratorType or (yield from asks) is not None:
                 raise LawBroken(f"step {step.name} returned something")

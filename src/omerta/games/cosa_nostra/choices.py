@@ -41,8 +41,8 @@ def lay_choices(t: CosaNostraTable, seat: Seat) -> Options:
 
 def blocked(t: CosaNostraTable, seat: Seat, effect: Effect) -> bool:
     """Whether a lasting black card of this effect lies before the seat."""
-    black = t.edition.black
-    return any(black[card].effect is effect for card in t.players[seat].lasting)
+    black, lasting = t.edition.black, t.players[seat].lasting
+    return bool(lasting) and any(black[card].effect is effect for card in lasting)
 
 
 def move_choices(t: CosaNostraTable, seat: Seat, rolled: int) -> Options:
@@ -64,8 +64,13 @@ def held(t: CosaNostraTable, seat: Seat, *effects: Effect) -> Iterator[tuple[Car
 
 def roll_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Roll, or drive off with a card (D-ROLL)."""
+    if not t.players[seat].hand:
+        return ROLL
     drives = (o.Drive(card, far) for card, _ in held(t, seat, Effect.DRIVE) for far in t.edition.distances)
-    return (o.Quiet.GO, *drives)
+    return (*ROLL, *drives)
+
+
+ROLL = (o.Quiet.GO,)
 
 
 # Black cards
@@ -113,7 +118,7 @@ def may_hire(t: CosaNostraTable, seat: Seat, price: int) -> bool:
         not player.watch
         and t.picciotti > 0
         and player.cash >= price
-        and not (player.lasting and blocked(t, seat, Effect.BLOCK_HIRING))
+        and not blocked(t, seat, Effect.BLOCK_HIRING)
     )
 
 
@@ -153,7 +158,7 @@ def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
     What lies on the target decides whether it is a walk, a claim or a seizure (CN-6.8).
     """
     e, player = t.edition, t.players[seat]
-    if player.watch or (player.lasting and blocked(t, seat, Effect.BLOCK_STEPS)):
+    if player.watch or blocked(t, seat, Effect.BLOCK_STEPS):
         return []
     own = player.pieces & ~player.guards
     empty = ~t.taken() if player.supply else 0

@@ -208,6 +208,11 @@ class Edition:
         return CAPO if pieces >= self.ranks[CAPO] else CAPIREGIME if pieces >= self.ranks[CAPIREGIME] else MAFIOSO
 
     @cached_property
+    def rank_of(self) -> tuple[int, ...]:
+        """The rank by the number of pieces on the map."""
+        return tuple(self.rank(pieces) for pieces in range(self.pieces + 1))
+
+    @cached_property
     def roll(self) -> Odds:
         return tuple((face, self.number_die.count(face)) for face in dict.fromkeys(self.number_die))
 

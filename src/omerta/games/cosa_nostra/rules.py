@@ -99,8 +99,10 @@ def begin_turn(t: CosaNostraTable, seat: Seat, new_round: bool) -> None:
     t.tried = ()
     t.colour = None
     t.tell(events.TurnBegan, seat, t.round)
-    sharks = (card for card in t.players[seat].lasting if t.edition.black[card].effect is Effect.DEBT)
-    t.then(*(charge(seat, card) for card in sharks), leave(seat), act(seat), end_turn(seat))
+    for card in t.players[seat].lasting:
+        if t.edition.black[card].effect is Effect.DEBT:
+            t.then(charge(seat, card))
+    t.then(leave(seat), act(seat), end_turn(seat))
 
 
 @step
@@ -117,9 +119,9 @@ def end_turn(t: CosaNostraTable, seat: Seat) -> None:
         player.watch -= 1
         if not player.watch:
             t.tell(events.WatchEnded, seat)
-    following = t.rivals(seat)[0]
-    passed = t.around(seat)[1:].index(following)
-    new_round = t.first in t.around(seat)[1 : passed + 2]
+    others = t.around(seat)[1:]
+    following = next(other for other in others if not t.players[other].out)
+    new_round = t.first in others[: others.index(following) + 1]
     if new_round and t.round == t.settings.round_limit:
         finish_by_power(t, "limit")
     else:

@@ -189,7 +189,7 @@ class CosaNostraTable(_Boxed):
 
     def rank(self, seat: Seat) -> int:
         """0 for a mafioso, 1 for a capiregime, 2 for a capo (CN-3.1)."""
-        return self.edition.rank(self.players[seat].pieces.bit_count())
+        return self.edition.rank_of[self.players[seat].pieces.bit_count()]
 
     def rivals(self, seat: Seat) -> Seats:
         """The others still in the game, clockwise."""

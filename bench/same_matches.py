@@ -27,8 +27,7 @@ MOST_QUESTIONS = 4_000
 def work(game_id: str, matches: int) -> None:
     """Plays the matches of one game; prints a line for each part of each match that can differ."""
     import omerta
-    from omerta.gamekit import playout
-    from omerta.gamekit import write_settings
+    from omerta.gamekit import playout, write_settings
     from omerta.play import find
 
     game, rules = omerta.game(game_id), find(game_id)
@@ -42,7 +41,11 @@ def work(game_id: str, matches: int) -> None:
         asked = 0
         while not match.over and asked < MOST_QUESTIONS:
             asked += 1
-            note(asked, "question", [match.question, *[(match.ask(seat), match.ask(seat).options) for seat in match.waiting]])
+            note(
+                asked,
+                "question",
+                [match.question, *[(match.ask(seat), match.ask(seat).options) for seat in match.waiting]],
+            )
             if luck.random() < 0.05:
                 note(asked, "save", match.save())
                 for viewer in (None, *match.seats):
@@ -50,7 +53,9 @@ def work(game_id: str, matches: int) -> None:
                     note(asked, "agenda", match.view(viewer).agenda)
                 copy = match.clone()
                 rolls = random.Random(asked)
-                note(asked, "clone", [copy.save(), playout(copy, rolls.random), copy.number, copy.save(), rolls.random()])
+                note(
+                    asked, "clone", [copy.save(), playout(copy, rolls.random), copy.number, copy.save(), rolls.random()]
+                )
             seat = luck.choice(match.waiting)
             match.answer(seat, luck.choice(match.ask(seat).options))
         for viewer in (None, *match.seats):

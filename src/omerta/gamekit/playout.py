@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from omerta.gamekit.even import Even
@@ -14,9 +14,13 @@ def draw(question: Chance, random: Callable[[], float]) -> Any:
     weights = question.weights
     if type(weights) is Even:
         return weights[int(random() * len(weights))][0]
-    listed = type(weights) is tuple
-    point = random() * sum([weight for _, weight in weights] if listed else weights.values())
-    for outcome, weight in weights if listed else weights.items():
+    pairs: Iterable[tuple[Any, int]]
+    if isinstance(weights, dict):
+        total, pairs = sum(weights.values()), weights.items()
+    else:
+        total, pairs = sum([weight for _, weight in weights]), weights
+    point = random() * total
+    for outcome, weight in pairs:
         point -= weight
         if point < 0:
             return outcome

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.cards import Card, Effect, Printed, Target
 from omerta.games.cosa_nostra.edition import CAPO, single
-from omerta.games.cosa_nostra.table import CosaNostraTable, Player, Tried
+from omerta.games.cosa_nostra.table import CosaNostraTable, Tried
 from omerta.kernel import Options, Seat
 
 # Set-up and movement
@@ -114,12 +114,7 @@ def may_gain_businesses(t: CosaNostraTable, seat: Seat) -> bool:
 def may_hire(t: CosaNostraTable, seat: Seat, price: int) -> bool:
     """Not watched, not wanted, a token is left, and he can pay (CN-5.12, CN-6.4)."""
     player = t.players[seat]
-    return (
-        not player.watch
-        and t.picciotti > 0
-        and player.cash >= price
-        and not blocked(t, seat, Effect.BLOCK_HIRING)
-    )
+    return not player.watch and t.picciotti > 0 and player.cash >= price and not blocked(t, seat, Effect.BLOCK_HIRING)
 
 
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
@@ -308,64 +303,69 @@ def gainable(t: CosaNostraTable, seat: Seat, printed: Printed) -> int:
 def offer_choices(
     t: CosaNostraTable, seat: Seat, owned: list[int], tried: tuple[Tried, ...], selling_only: bool = False
 ) -> list[Any]:
-    """All offers of one item to one rival that the protocol allows (section 10)."""
+    """All offers of one item to one rival that the protocol allows, as sets of cells and fields (section 10).
+
+    A solvent rival could buy cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7).
+    """
     e, player = t.edition, t.players[seat]
     buying = not selling_only and not player.watch and player.cash >= e.unit
     reach = t.reach(seat) if buying and player.supply else 0
-    has_token = owned[seat].bit_count() < e.tokens
+    has_token = buying and owned[seat].bit_count() < e.tokens
+    free = player.pieces & ~player.guards
     found: list[Any] = []
-    for rival in t.rivals(seat):
+    for rival in t.around(seat)[1:]:
         other = t.players[rival]
-        past = tried_with(t, seat, rival, tried) if tried else NOTHING_TRIED
-        if reach and (cells := reach & other.pieces & ~other.guards & ~past.cells):
-            found += o.asks_for_cells(e, cells, rival)
-        if buying and has_token and (fields := owned[rival] & ~past.fields):
-            found += o.asks_for_businesses(e, fields, rival)
-        if other.cash >= e.unit:
-            found += sales(t, player, other, owned, past)
+        if other.out:
+            continue
+        wanted = reach & other.pieces & ~other.guards
+        wanted_fields = owned[rival] if has_token else 0
+        cells = fields = 0
+        card = bool(player.hand) and other.cash >= e.unit
+        if other.cash >= e.unit and not other.watch:
+            if other.supply and free:
+                cells = (e.beside(other.pieces) | other.gate) & free
+            if owned[rival].bit_count() < e.tokens:
+                fields = owned[seat]
+        if tried:
+            past = tried_with(t, seat, rival, tried)
+            wanted, wanted_fields = wanted & ~past.cells, wanted_fields & ~past.fields
+            cells, fields = cells & ~past.cells, fields & ~past.fields
+            card = card and not past.cards.issuperset(player.hand)
+        if wanted:
+            found += o.asks_for_cells(e, wanted, rival)
+        if wanted_fields:
+            found += o.asks_for_businesses(e, wanted_fields, rival)
+        if cells:
+            found += o.offers_of_cells(e, cells, rival)
+        if fields:
+            found += o.offers_of_businesses(e, fields, rival)
+        if card:
+            found.append(o.offer_card(rival))
     return found
 
 
 class Past(NamedTuple):
-    """What a seat has offered to or asked of a rival already: cells and fields as sets, cards by their ids (CN-10.8)."""
+    """What a seat has offered to or asked of a rival already: sets of cells and fields, and cards (CN-10.8)."""
 
-    cells: int = 0
-    fields: int = 0
-    cards: frozenset[str] = frozenset()
-
-
-NOTHING_TRIED = Past()
+    cells: int
+    fields: int
+    cards: set[str]
 
 
 def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Past:
     """An item says by its first letter what it is: see ``Deal``."""
     cells = fields = 0
-    cards = []
+    cards = set()
     for it in tried:
         if it.seat == seat and it.rival == rival:
-            if it.item[0] == "#":
-                cards.append(it.item[1:])
-            elif it.item[0] == "@":
-                fields |= 1 << int(it.item[1:])
+            item = it.item
+            if item[0] == "#":
+                cards.add(item[1:])
+            elif item[0] == "@":
+                fields |= 1 << int(item[1:])
             else:
-                cells |= t.edition.bits[it.item]
-    return Past(cells, fields, frozenset(cards))
-
-
-def sales(t: CosaNostraTable, player: Player, rival: Player, owned: list[int], past: Past) -> list[Any]:
-    """What a solvent rival could buy: cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7)."""
-    e, to = t.edition, rival.seat
-    found: list[Any] = []
-    if not rival.watch:
-        if rival.supply and (
-            cells := (e.beside(rival.pieces) | rival.gate) & player.pieces & ~player.guards & ~past.cells
-        ):
-            found += o.offers_of_cells(e, cells, to)
-        if owned[to].bit_count() < e.tokens and (fields := owned[player.seat] & ~past.fields):
-            found += o.offers_of_businesses(e, fields, to)
-    if player.hand and not past.cards.issuperset(player.hand):
-        found.append(o.offer_card(to))
-    return found
+                cells |= t.edition.bits[item]
+    return Past(cells, fields, cards)
 
 
 def show_choices(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Options:

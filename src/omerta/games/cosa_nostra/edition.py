@@ -1,7 +1,7 @@
 """An edition: board, map, cards and sums, as the rules read them. How a data file is read is in ``reading``.
 
-A set of cells is an integer with one bit per cell, a set of fields of the ring one with one bit per field. A row of the map has one bit more than it has columns, so that a
-shift never runs over an edge into the next row.
+A set of cells is an integer with one bit per cell, a set of fields of the ring one with one bit per field. A row of the
+map has one bit more than it has columns, so that a shift never runs over an edge into the next row.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The rules of The Resistance, in the order of the rulebook.
 
-    set_up ─ begin_round ─ begin_attempt ─ [strong leader] ─ [deal plot cards] ─ [name_action] ─ name_team
-           ─ [open_vote] ─ vote ─ [no confidence] ─┬ fail_vote ─ begin_attempt, or the end
+    set_up ─ begin_round ─ build_team ─ [strong leader] ─ [deal plot cards] ─ [name_action] ─ name_team
+           ─ [open_vote] ─ vote ─ [no confidence] ─┬ fail_vote ─ build_team, or the end
                                                    └ action ─ [spotlight] ─ carry_out_action ─ [close eye]
                                                      ─ count_fails ─ begin_round, or the end
 
@@ -84,11 +84,16 @@ def begin_round(t: ResistanceTable) -> None:
     t.attempt = 0
     t.failed = 0
     t.tell(events.RoundBegan, t.round)
-    t.then(begin_attempt())
+    build_team(t)
 
 
 @step
 def begin_attempt(t: ResistanceTable) -> None:
+    """An attempt with which a written position begins (RS-3.2)."""
+    build_team(t)
+
+
+def build_team(t: ResistanceTable) -> None:
     """A strong leader may step in, a round's first attempt deals plot cards, then the leader proposes (section 10)."""
     t.attempt = t.failed + 1
     t.team = ()
@@ -139,8 +144,9 @@ def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
     t.tell(events.VotesRevealed, votes, approvals, t.approved)
     if t.approved and t.settings.plots:
-        t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()))
-    t.then(close_vote())
+        t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()), close_vote())
+    else:
+        end_vote(t)
 
 
 def all_votes(t: ResistanceTable, ballots: dict[Seat, Vote]) -> tuple[Vote, ...]:
@@ -153,6 +159,11 @@ def all_votes(t: ResistanceTable, ballots: dict[Seat, Vote]) -> tuple[Vote, ...]
 
 @step
 def close_vote(t: ResistanceTable) -> None:
+    """Nobody wants to add anything to an approval (RS-8.4)."""
+    end_vote(t)
+
+
+def end_vote(t: ResistanceTable) -> None:
     """A standing approval leads to the action and resets the count; anything else is a failed vote (RS-3.7, RS-3.9)."""
     if not t.approved:
         fail_vote(t)
@@ -171,7 +182,7 @@ def fail_vote(t: ResistanceTable) -> None:
         finish(t, Side.DETECTIVE, "rejections")
         return
     pass_the_lead(t)
-    t.then(begin_attempt())
+    build_team(t)
 
 
 def pass_the_lead(t: ResistanceTable) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.cards import Card, Effect, Printed, Target
@@ -117,17 +117,15 @@ def may_hire(t: CosaNostraTable, seat: Seat, price: int) -> bool:
     return not player.watch and t.picciotti > 0 and player.cash >= price and not blocked(t, seat, Effect.BLOCK_HIRING)
 
 
+DONE = (o.Quiet.DONE,)
+
+
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Everything that can be done in ACTIONS (CN-4.3); done comes first."""
-    e, player, owned = t.edition, t.players[seat], t.controlled()
-    found: list[Any] = [o.Quiet.DONE]
-    if player.cash >= e.cell_price and may_gain_cells(t, seat):
-        found += o.buys(e, t.reach(seat) & ~t.taken())
-    if may_hire(t, seat, e.hire_price):
-        found.append(o.Plain.HIRE)
-    if player.guards or player.waiting:
-        found += step_choices(t, seat)
-    found += acquire_choices(t, seat, owned)
+    player, owned = t.players[seat], t.controlled()
+    found: list[Any] = [*DONE]
+    if not player.watch:
+        found += growth_choices(t, seat, owned)
     if player.hand:
         for card, printed in held(t, seat):
             if printed.effect in USES:
@@ -139,12 +137,20 @@ def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     return tuple(found)
 
 
-def acquire_choices(t: CosaNostraTable, seat: Seat, owned: list[int]) -> Options:
-    """Neutral businesses that have a price he can pay (CN-7.1, CN-7.2)."""
+def growth_choices(t: CosaNostraTable, seat: Seat, owned: list[int]) -> list[Any]:
+    """What the watched may not do: gain cells and businesses, hire picciotti and step with them (CN-5.12)."""
     e, player = t.edition, t.players[seat]
-    if player.cash < e.cheapest or player.watch or owned[seat].bit_count() >= e.tokens:
-        return ()
-    return o.acquisitions(e, e.affordable(player.cash) & ~sum(owned))  # nobody shares a field
+    found: list[Any] = []
+    if player.cash >= e.cell_price and player.supply:
+        found += o.buys(e, t.reach(seat) & ~t.taken())
+    if player.cash >= e.hire_price and may_hire(t, seat, e.hire_price):
+        found.append(o.Plain.HIRE)
+    if player.guards or player.waiting:
+        found += step_choices(t, seat)
+    if player.cash >= e.cheapest and owned[seat].bit_count() < e.tokens:
+        # neutral businesses that have a price he can pay; nobody shares a field (CN-7.1, CN-7.2)
+        found += o.acquisitions(e, e.affordable(player.cash) & ~sum(owned))
+    return found
 
 
 def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
@@ -153,18 +159,19 @@ def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
     What lies on the target decides whether it is a walk, a claim or a seizure (CN-6.8).
     """
     e, player = t.edition, t.players[seat]
-    if player.watch or blocked(t, seat, Effect.BLOCK_STEPS):
+    if player.lasting and blocked(t, seat, Effect.BLOCK_STEPS):
         return []
     own = player.pieces & ~player.guards
     empty = ~t.taken() if player.supply else 0
     hostile = open_to_seizure(t, seat) if player.supply and player.cash >= e.seize_tax else 0
     found: list[o.Step] = []
-    capo = t.rank(seat) == CAPO
-    for bit in single(player.guards & ~t.moved):
-        near = e.beside(bit)
-        reach = near | e.cornering(bit) if capo else near
-        peaceful = reach if t.settings.capo_diagonal == "all" else near
-        found += o.steps(e, e.names[bit], peaceful & own, peaceful & empty, reach & hostile)
+    if ready := player.guards & ~t.moved:
+        capo = t.rank(seat) == CAPO
+        for bit in single(ready):
+            near = e.beside(bit)
+            reach = near | e.cornering(bit) if capo else near
+            peaceful = reach if t.settings.capo_diagonal == "all" else near
+            found += o.steps(e, e.names[bit], peaceful & own, peaceful & empty, reach & hostile)
     if player.waiting:
         gate = player.gate
         seized = gate & hostile if player.waiting > t.fresh else 0
@@ -327,10 +334,10 @@ def offer_choices(
             if owned[rival].bit_count() < e.tokens:
                 fields = owned[seat]
         if tried:
-            past = tried_with(t, seat, rival, tried)
-            wanted, wanted_fields = wanted & ~past.cells, wanted_fields & ~past.fields
-            cells, fields = cells & ~past.cells, fields & ~past.fields
-            card = card and not past.cards.issuperset(player.hand)
+            past_cells, past_fields, past_cards = tried_with(t, seat, rival, tried)
+            wanted, wanted_fields = wanted & ~past_cells, wanted_fields & ~past_fields
+            cells, fields = cells & ~past_cells, fields & ~past_fields
+            card = card and not past_cards.issuperset(player.hand)
         if wanted:
             found += o.asks_for_cells(e, wanted, rival)
         if wanted_fields:
@@ -344,16 +351,11 @@ def offer_choices(
     return found
 
 
-class Past(NamedTuple):
-    """What a seat has offered to or asked of a rival already: sets of cells and fields, and cards (CN-10.8)."""
+def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> tuple[int, int, set[str]]:
+    """The cells, fields and cards that a seat has offered to or asked of a rival already (CN-10.8).
 
-    cells: int
-    fields: int
-    cards: set[str]
-
-
-def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Past:
-    """An item says by its first letter what it is: see ``Deal``."""
+    An item says by its first letter what it is: see ``Deal``.
+    """
     cells = fields = 0
     cards = set()
     for it in tried:
@@ -365,7 +367,7 @@ def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, 
                 fields |= 1 << int(item[1:])
             else:
                 cells |= t.edition.bits[item]
-    return Past(cells, fields, cards)
+    return cells, fields, cards
 
 
 def show_choices(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Options:

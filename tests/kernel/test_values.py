@@ -6,6 +6,7 @@ import json
 import math
 from collections import Counter
 from enum import Enum, StrEnum
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from omerta.gamekit import (
     BadSetting,
     Codec,
     Notation,
+    draw,
     letters,
     plain,
     read_settings,
@@ -25,7 +27,7 @@ from omerta.gamekit import (
     write_settings,
 )
 from omerta.gamekit.settings import combinations
-from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, View, part, public, value
+from omerta.kernel import HIDDEN, Bag, Chance, NotOffered, Seat, View, part, public, value
 
 
 class Colour(StrEnum):
@@ -173,6 +175,13 @@ def test_drawing_is_a_question_whose_odds_are_the_numbers() -> None:
     bag.take("a")
     assert bag.draw("draw").odds == (("a", 1), ("b", 1))
     assert bag.draw("draw").seen_by is None
+
+
+def test_luck_draws_the_same_from_counts_and_from_listed_odds() -> None:
+    bag = Bag("abacada")
+    for seed in range(30):
+        drawn = draw(bag.draw("draw"), Random(seed).random)
+        assert drawn == draw(Chance("draw", bag.odds()), Random(seed).random)
 
 
 def test_no_more_can_be_taken_than_there_is() -> None:

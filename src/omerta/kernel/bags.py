@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from omerta.kernel.questions import Chance, Odds, Seats
+from omerta.kernel.questions import Chance, Seats
 
 T = TypeVar("T")
 
@@ -45,9 +45,6 @@ class Bag(Generic[T]):
     def draw(self, kind: str, seen_by: Seats | None = None) -> Chance:
         """The question which thing comes out; taking it out is up to the step that asks."""
         return Chance(kind, self.counts, seen_by)
-
-    def odds(self) -> Odds:
-        return tuple(self.counts.items())
 
     def copy(self) -> Bag[T]:
         new: Bag[T] = Bag.__new__(Bag)

@@ -245,10 +245,7 @@ class Match:
         raise NotAsked(seat=seat, asked=self.question.asked if self.question else ())
 
     def close(self, question: Question, answer: Any) -> None:
-        """Log an answer to the open question and go on with it; unlike ``answer`` it is not checked.
-
-        Sealed answers are a dictionary by seat, in the order of the question, and are logged so.
-        """
+        """Log an answer, which is not checked, and go on; sealed ones are by seat, in the order of the question."""
         if self.log is not None:
             self._note(question, answer)
         self.resume()
@@ -291,7 +288,7 @@ class Match:
                 continue
             self.number += 1
             if type(question) is not Chance or self.dealer is None:
-                self._open(question, table.doing)
+                self.open_question, self.asking = question, table.doing
                 return
             answer = self.dealer(question)
             if self.log is not None:
@@ -299,13 +296,8 @@ class Match:
 
     def put_again(self, frame: Frame) -> None:
         """Open the question of a step that had asked it before."""
-        step, args = frame
-        self._open(next(step.run(self.table, *args)), frame)
-
-    def _open(self, question: Question, frame: Frame) -> None:
-        self.open_question, self.asking = question, frame
-        if type(question) is Chance:
-            question.odds  # noqa: B018 - clones share the question, and must not see the numbers change
+        self.asking = step, args = frame
+        self.open_question = next(step.run(self.table, *args))
 
     # Copies
 
@@ -313,6 +305,8 @@ class Match:
         """A copy that goes its own way; a quiet one, for search, tells and logs nothing."""
         new = type(self)(self.game, self.table.clone(), self.agenda[:], self.dealer)
         new.number = self.number
+        if type(self.open_question) is Chance:
+            self.open_question.odds  # noqa: B018 - both share the question, whose numbers change where it is answered
         new.open_question = self.open_question
         new.asking = self.asking
         if self.sealed:
@@ -327,22 +321,15 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
     planned = table.planned
     while table.result is None:
-        if len(planned) == 1:  # most steps plan one more: it is next, and need not lie on the agenda before
-            frame = planned.pop()
-        else:
-            if planned:
-                planned.reverse()
-                agenda += planned
-                planned.clear()
+        if len(planned) != 1:  # one alone is next, and need not lie on the agenda before
+            agenda += reversed(planned)
             if not agenda:
                 raise LawBroken("nothing is left to do, but the match is not over")
-            frame = agenda.pop()
-        table.doing = frame
-        step, args = frame
-        run = step.run  # few arguments are handed over more quickly one by one
+            planned[:] = (agenda.pop(),)
+        table.doing = step, args = planned.pop()
+        run = step.run  # written out, because few arguments are handed over sooner one by one
         asks = run(table, args[0]) if len(args) == 1 else run(table, *args) if args else run(table)
         if asks is not None:  # a step that asks nothing is done already
             if type(asks) is not GeneratorType or (yield from asks) is not None:
                 raise LawBroken(f"step {step.name} returned something")
-    planned.clear()
-    agenda.clear()
+    del agenda[:], planned[:]

@@ -38,25 +38,18 @@ class AskAll:
     seen_by: Seats | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Chance:
-    """Luck chooses one outcome of ``odds``, pairs of outcome and weight.
+    """Luck chooses one outcome of ``odds``, pairs of outcome and weight; counts of a bag are listed when looked at."""
 
-    Weights can be given as a dictionary, too, such as the counts of a bag. They are listed as pairs when somebody asks
-    for the odds, at the latest when the question is left open; a playout draws from them as they are.
-    """
-
-    __slots__ = ("kind", "seen_by", "weights")
-
-    def __init__(self, kind: str, weights: Odds | dict[Any, int], seen_by: Seats | None = None) -> None:
-        self.kind = kind
-        self.weights = weights
-        self.seen_by = seen_by
+    kind: str
+    weights: Odds | dict[Any, int]
+    seen_by: Seats | None = None
 
     @property
     def odds(self) -> Odds:
-        if type(self.weights) is dict:
-            self.weights = tuple(self.weights.items())
-        return self.weights  # type: ignore[return-value]
+        self.weights = odds = tuple(self.weights.items()) if isinstance(self.weights, dict) else self.weights
+        return odds
 
     def __repr__(self) -> str:
         return f"Chance({self.kind!r}, {len(self.weights)} outcomes)"
@@ -88,8 +81,7 @@ class Open:
     waiting: Seats
 
     def __repr__(self) -> str:
-        waiting = " ".join(map(letter, self.waiting)) or "luck"
-        return f"Open({self.kind!r}, number {self.number}, waiting for {waiting})"
+        return f"Open({self.kind!r}, number {self.number}, waiting for {' '.join(map(letter, self.waiting)) or 'luck'})"
 
 
 def letter(seat: Seat) -> str:

@@ -379,7 +379,8 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
     """The seat takes any of its own chips in this stack back to hand: none, some or all (MC-7.4)."""
     assert t.location is not None
     stack = t.stacks[t.location]
-    positions = (yield Ask(seat, "back", withdrawals(stack, seat))).positions
+    back = yield Ask(seat, "back", withdrawals(stack, seat))
+    positions = back.positions
     if positions:
         left = [owner for position, owner in enumerate(stack, 1) if position not in positions]
         t.stacks[t.location] = tuple(left)

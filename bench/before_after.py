@@ -1,10 +1,10 @@
-"""Prints what a change brought: two source trees and catanatron, measured in turns in one run.
+"""Prints what changes brought: two or more source trees and catanatron, measured in turns in one run.
 
     git worktree add /tmp/before COMMIT
     python bench/before_after.py /tmp/before/src src [--slices N] [--seconds S]
 
 Every tree plays random matches in a process of its own; the processes take turns, and medians are shown. Decisions per
-CPU second, how many times as many as before, and how many times catanatron's, where that is installed.
+CPU second, how many times as many as in the first tree, and how many times catanatron's, where that is installed.
 """
 
 from __future__ import annotations
@@ -85,30 +85,39 @@ class Worker:
         return float(self.process.stdout.readline())
 
 
+def order(trees: int, number: int) -> list[int]:
+    """Whose turn is when: forwards and backwards, so that what changes slowly hits all alike."""
+    return sorted(range(trees), reverse=bool(number % 2))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("before", help="the source folder of the older commit")
-    parser.add_argument("after", help="that of the newer one")
+    parser.add_argument("trees", nargs="+", help="source folders, the oldest commit first")
     parser.add_argument("--slices", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.5)
     chosen = parser.parse_args()
-    workers = {"before": Worker(chosen.before), "after": Worker(chosen.after)}
+    workers = [Worker(tree) for tree in chosen.trees]
     catan = Worker(None) if find_spec("catanatron") else None
-    rates: dict[tuple[str, int, str], list[float]] = {}
+    rates: dict[tuple[str, int], list[list[float]]] = {}
+    catans: dict[tuple[str, int], list[float]] = {}
     for number in range(chosen.slices):
-        if catan:
-            rates.setdefault(("catanatron", 4, ""), []).append(catan.rate("catanatron", 4, chosen.seconds))
         for game, seats in GAMES:
-            for tree in sorted(workers, reverse=bool(number % 2)):
-                rates.setdefault((game, seats, tree), []).append(workers[tree].rate(game, seats, chosen.seconds))
-    base = median(rates["catanatron", 4, ""]) if catan else None
+            if catan:
+                catans.setdefault((game, seats), []).append(catan.rate("catanatron", 4, chosen.seconds))
+            turn = [(tree, workers[tree].rate(game, seats, chosen.seconds)) for tree in order(len(workers), number)]
+            rates.setdefault((game, seats), []).append([rate for _, rate in sorted(turn)])
     for game, seats in GAMES:
-        before, after = rates[game, seats, "before"], rates[game, seats, "after"]
-        gain = median(new / old for old, new in zip(before, after, strict=True))
-        line = f"{game:12} {seats:2} seats  {median(before):9,.0f}  {median(after):9,.0f}  x {gain:.2f}"
-        print(line + (f"   catanatron x {median(before) / base:.1f} -> {median(after) / base:.1f}" if base else ""))
-    if base:
-        print(f"catanatron {base:,.0f}")
+        slices, base = rates[game, seats], catans.get((game, seats), [])
+        line = f"{game:12} {seats:2} seats"
+        for tree in range(len(workers)):
+            rate, gain = median(turn[tree] for turn in slices), median(turn[tree] / turn[0] for turn in slices)
+            line += f"  {rate:9,.0f} x {gain:.2f}"
+            if base:
+                times = median(turn[tree] / other for turn, other in zip(slices, base, strict=True))
+                line += f" catanatron x {times:.1f}"
+        print(line)
+    if catans:
+        print(f"catanatron {median(rate for listed in catans.values() for rate in listed):,.0f}")
 
 
 if __name__ == "__main__":

@@ -94,6 +94,21 @@ def test_a_clone_can_be_answered_like_the_original() -> None:
     assert match.table.done == ["left", "right right right"]
 
 
+@step
+def draw_one(t: Any) -> Asks[str]:
+    thing = yield t.bag.draw("pick")
+    t.bag.take(thing)
+
+
+def test_a_draw_that_is_open_in_a_clone_keeps_its_odds_when_the_original_goes_on() -> None:
+    match = play(draw_one, pick, kind=FullTable, more=(Purse,))
+    clone = match.clone()
+    assert match.chance is not None
+    match.close(match.chance, "b")
+    assert clone.chance is not None
+    assert clone.chance.odds == (("a", 2), ("b", 1))
+
+
 def test_a_quiet_clone_tells_and_logs_nothing() -> None:
     match = play(pick, pick)
     match.answer(0, "left")

@@ -15,7 +15,7 @@ from omerta.gamekit.errors import (
     Muted,
     UnknownGame,
 )
-from omerta.gamekit.even import Even, even
+from omerta.gamekit.even import Even, any_seat, even
 from omerta.gamekit.fields import field_names
 from omerta.gamekit.game import Game, Time
 from omerta.gamekit.kinds import Kind, Kinds, kinds
@@ -66,6 +66,7 @@ __all__ = [
     "UnknownGame",
     "Utterance",
     "Window",
+    "any_seat",
     "draw",
     "even",
     "field_names",

@@ -141,9 +141,14 @@ class Game(Rules):
         """The settings of a match, or a refusal."""
         if seats not in self.seats:
             raise BadSeats(game=self.id, seats=seats, least=self.seats[0], most=self.seats[-1])
-        chosen: Any = read_settings(self.settings, settings)
+        chosen: Any = read_settings(self.settings, settings) if settings else self.usual_settings
         self.check(seats, chosen)
         return chosen
+
+    @cached_property
+    def usual_settings(self) -> Any:
+        """What a table plays that agrees on nothing; it cannot change, so all such matches share it."""
+        return read_settings(self.settings, {})
 
     def agreed(self, seats: int) -> list[Any]:
         """All combinations of settings worth trying that are legal with this number of seats."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
+from omerta.gamekit.even import Even
 from omerta.gamekit.sight import Sight, sight
 from omerta.gamekit.uncovering import uncover
 from omerta.kernel import Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
@@ -141,6 +142,8 @@ class Checked:
 
     def __call__(self, question: Chance) -> Any:
         outcome = self.dealer(question)
+        if type(question.odds) is Even and id(outcome) in question.odds.ids:
+            return outcome
         for known, _weight in question.odds:
             if known is outcome:
                 return known

@@ -247,7 +247,7 @@ class Match:
     def close(self, question: Question, answer: Any) -> None:
         """Log an answer to the open question and go on with it; unlike ``answer`` it is not checked.
 
-        Sealed answers are a dictionary by seat, and are logged in seat order.
+        Sealed answers are a dictionary by seat, in the order of the question.
         """
         if self.log is not None:
             self._note(question, answer)
@@ -299,8 +299,7 @@ class Match:
 
     def put_again(self, frame: Frame) -> None:
         """Open the question of a step that had asked it before."""
-        step, args = frame
-        self.asking = frame
+        self.asking = step, args = frame
         self.open_question = next(step.run(self.table, *args))
 
     # Copies
@@ -323,15 +322,15 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
     planned = table.planned
     while table.result is None:
-        if not agenda:
-            raise LawBroken("nothing is left to do, but the match is not over")
-        table.doing = step, args = agenda.pop()
-        asks = step.run(table, *args)
+        if len(planned) != 1:  # one alone is next, and need not lie on the agenda before
+            agenda += reversed(planned)
+            if not agenda:
+                raise LawBroken("nothing is left to do, but the match is not over")
+            planned[:] = (agenda.pop(),)
+        table.doing = step, args = planned.pop()
+        run = step.run  # written out, because few arguments are handed over sooner one by one
+        asks = run(table, args[0]) if len(args) == 1 else run(table, *args) if args else run(table)
         if asks is not None:  # a step that asks nothing is done already
             if type(asks) is not GeneratorType or (yield from asks) is not None:
                 raise LawBroken(f"step {step.name} returned something")
-        if planned:
-            planned.reverse()
-            agenda += planned
-            planned.clear()
-    agenda.clear()
+    del agenda[:], planned[:]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.cards import Card, Effect, Printed, Target
 from omerta.games.cosa_nostra.edition import CAPO, single
-from omerta.games.cosa_nostra.table import CosaNostraTable, Player, Tried
+from omerta.games.cosa_nostra.table import CosaNostraTable, Tried
 from omerta.kernel import Options, Seat
 
 # Set-up and movement
@@ -41,8 +41,8 @@ def lay_choices(t: CosaNostraTable, seat: Seat) -> Options:
 
 def blocked(t: CosaNostraTable, seat: Seat, effect: Effect) -> bool:
     """Whether a lasting black card of this effect lies before the seat."""
-    black = t.edition.black
-    return any(black[card].effect is effect for card in t.players[seat].lasting)
+    black, lasting = t.edition.black, t.players[seat].lasting
+    return bool(lasting) and any(black[card].effect is effect for card in lasting)
 
 
 def move_choices(t: CosaNostraTable, seat: Seat, rolled: int) -> Options:
@@ -64,8 +64,13 @@ def held(t: CosaNostraTable, seat: Seat, *effects: Effect) -> Iterator[tuple[Car
 
 def roll_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Roll, or drive off with a card (D-ROLL)."""
+    if not t.players[seat].hand:
+        return ROLL
     drives = (o.Drive(card, far) for card, _ in held(t, seat, Effect.DRIVE) for far in t.edition.distances)
-    return (o.Quiet.GO, *drives)
+    return (*ROLL, *drives)
+
+
+ROLL = (o.Quiet.GO,)
 
 
 # Black cards
@@ -109,72 +114,68 @@ def may_gain_businesses(t: CosaNostraTable, seat: Seat) -> bool:
 def may_hire(t: CosaNostraTable, seat: Seat, price: int) -> bool:
     """Not watched, not wanted, a token is left, and he can pay (CN-5.12, CN-6.4)."""
     player = t.players[seat]
-    return (
-        not player.watch
-        and t.picciotti > 0
-        and player.cash >= price
-        and not (player.lasting and blocked(t, seat, Effect.BLOCK_HIRING))
-    )
+    return not player.watch and t.picciotti > 0 and player.cash >= price and not blocked(t, seat, Effect.BLOCK_HIRING)
+
+
+DONE = (o.Quiet.DONE,)
 
 
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Everything that can be done in ACTIONS (CN-4.3); done comes first."""
-    e, player = t.edition, t.players[seat]
-    found: list[Any] = [o.Quiet.DONE]
-    if player.cash >= e.cell_price and may_gain_cells(t, seat):
-        found += o.buys(e, t.reach(seat) & ~t.taken())
-    if may_hire(t, seat, e.hire_price):
-        found.append(o.Plain.HIRE)
-    if player.guards or player.waiting:
-        found += step_choices(t, seat)
-    found += acquire_choices(t, seat)
+    player, owned = t.players[seat], t.controlled()
+    found: list[Any] = [*DONE]
+    if not player.watch:
+        found += growth_choices(t, seat, owned)
     if player.hand:
         for card, printed in held(t, seat):
-            found += card_choices(t, seat, card, printed)
+            if printed.effect in USES:
+                found += USES[printed.effect](t, seat, card, printed)
     if player.lasting:
         found += payoff_choices(t, seat)
     if t.offers < t.settings.offers_per_turn:
-        found += offer_choices(t, seat, t.tried)
+        found += offer_choices(t, seat, owned, t.tried)
     return tuple(found)
 
 
-def acquire_choices(t: CosaNostraTable, seat: Seat) -> list[o.Acquire]:
-    """Neutral businesses that have a price he can pay (CN-7.1, CN-7.2)."""
-    e, cash, owners = t.edition, t.players[seat].cash, t.owners
-    if cash < e.cheapest or not may_gain_businesses(t, seat):
-        return []
-    acquire = o.businesses(e).acquire
-    return [acquire[field] for field, price in e.for_sale if cash >= price and field not in owners]
-
-
-def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
-    """One step for each picciotto that has not stepped in this turn (CN-6.6, CN-6.7)."""
+def growth_choices(t: CosaNostraTable, seat: Seat, owned: list[int]) -> list[Any]:
+    """What the watched may not do: gain cells and businesses, hire picciotti and step with them (CN-5.12)."""
     e, player = t.edition, t.players[seat]
-    if player.watch or (player.lasting and blocked(t, seat, Effect.BLOCK_STEPS)):
-        return []
-    found: list[o.Step] = []
-    capo = t.rank(seat) == CAPO
-    for bit in single(player.guards & ~t.moved):
-        corners = e.cornering(bit) if capo else 0
-        near = e.beside(bit)
-        peaceful = near | corners if t.settings.capo_diagonal == "all" else near
-        found += _steps(t, player, e.names[bit], peaceful, near | corners)
-    if player.waiting:
-        found += _steps(t, player, o.WAITING, player.gate, player.gate if player.waiting > t.fresh else 0)
+    found: list[Any] = []
+    if player.cash >= e.cell_price and player.supply:
+        found += o.buys(e, t.reach(seat) & ~t.taken())
+    if player.cash >= e.hire_price and may_hire(t, seat, e.hire_price):
+        found.append(o.Plain.HIRE)
+    if player.guards or player.waiting:
+        found += step_choices(t, seat)
+    if player.cash >= e.cheapest and owned[seat].bit_count() < e.tokens:
+        # neutral businesses that have a price he can pay; nobody shares a field (CN-7.1, CN-7.2)
+        found += o.acquisitions(e, e.affordable(player.cash) & ~sum(owned))
     return found
 
 
-def _steps(t: CosaNostraTable, player: Player, origin: str, peaceful: int, hostile: int) -> list[o.Step]:
-    """Walks, claims and seizures from one place, decided by what lies on the target (CN-6.8)."""
-    e = t.edition
+def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
+    """One step for each picciotto that has not stepped in this turn (CN-6.6, CN-6.7).
+
+    What lies on the target decides whether it is a walk, a claim or a seizure (CN-6.8).
+    """
+    e, player = t.edition, t.players[seat]
+    if player.lasting and blocked(t, seat, Effect.BLOCK_STEPS):
+        return []
+    own = player.pieces & ~player.guards
+    empty = ~t.taken() if player.supply else 0
+    hostile = open_to_seizure(t, seat) if player.supply and player.cash >= e.seize_tax else 0
     found: list[o.Step] = []
-    if own := peaceful & player.pieces & ~player.guards:
-        found += o.walks(e, own, origin)
-    if player.supply:
-        if empty := peaceful & ~t.taken():
-            found += o.claims(e, empty, origin)
-        if player.cash >= e.seize_tax and (open_cells := hostile & open_to_seizure(t, player.seat)):
-            found += o.seizures(e, open_cells, origin)
+    if ready := player.guards & ~t.moved:
+        capo = t.rank(seat) == CAPO
+        for bit in single(ready):
+            near = e.beside(bit)
+            reach = near | e.cornering(bit) if capo else near
+            peaceful = reach if t.settings.capo_diagonal == "all" else near
+            found += o.steps(e, e.names[bit], peaceful & own, peaceful & empty, reach & hostile)
+    if player.waiting:
+        gate = player.gate
+        seized = gate & hostile if player.waiting > t.fresh else 0
+        found += o.steps(e, o.WAITING, gate & own, gate & empty, seized)
     return found
 
 
@@ -201,33 +202,76 @@ def payoff_choices(t: CosaNostraTable, seat: Seat) -> list[o.PayOff]:
 # Red cards
 
 
-def card_choices(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> list[Any]:
-    """How a red card can be used in ACTIONS; nothing unless its whole effect is possible (CN-8.5)."""
-    e, player = t.edition, t.players[seat]
-    match printed.effect:
-        case Effect.CONTROL:
-            return [
-                o.UseOnField(card, e.ring[field]) for field in e.businesses if controllable(t, seat, printed, field)
-            ]
-        case Effect.FRIENDLY:
-            return [
-                o.UseOnField(card, e.ring[field]) for field in e.businesses if befriendable(t, seat, printed, field)
-            ]
-        case Effect.GAIN_CELL:
-            return [o.UseOnCell(card, name) for name in e.called(gainable(t, seat, printed))]
-        case Effect.REMOVE_PICCIOTTO:
-            rivals = (rival for rival in t.players if rival.seat != seat)
-            return [o.UseOnCell(card, name) for rival in rivals for name in e.called(rival.guards)]
-        case Effect.COLLECT | Effect.WATCH_RIVAL:
-            return [o.UseOnRival(card, rival) for rival in t.rivals(seat)]
-        case Effect.TAKE | Effect.TAKE_EACH | Effect.COLLECT_COLOUR:
-            return [o.Use(card)]
-        case Effect.END_WATCH:
-            return [o.Use(card)] if player.watch else []
-        case Effect.CANCEL_BLACK:
-            names = {e.faces[black].name: e.faces[black] for black in reversed(player.lasting)}
-            return [o.UseOnBlack(card, black) for black in names.values()]
-    return []
+def on_controlled(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    """Businesses of the card's names that he can pay for: neutral ones, rivals', or own ones to guard (CN-7.4)."""
+    e, player, owned = t.edition, t.players[seat], t.controlled()
+    own, all_owned = owned[seat], sum(owned)
+    fields = own if printed.guard else 0
+    if not player.watch and own.bit_count() < e.tokens:
+        if printed.neutral is not None and player.cash >= printed.neutral:
+            fields |= ~all_owned
+        if printed.rival is not None and player.cash >= printed.rival:
+            fields |= all_owned & ~own
+    for laid in t.laid:
+        fields &= ~(1 << laid)
+    return o.uses_on_fields(e, fields & e.named_on[card.id], card.id)
+
+
+def on_unfriendly(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    """Businesses of the card's names that are neither own nor friendly yet (CN-8.4)."""
+    fields = t.edition.named_on[card.id] & ~t.controlled()[seat]
+    for papers in t.documents:
+        if papers.seat == seat:
+            fields &= ~(1 << papers.field)
+    return o.uses_on_fields(t.edition, fields, card.id)
+
+
+def on_gained(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    return o.uses_on_cells(t.edition, gainable(t, seat, printed), card.id)
+
+
+def on_guarded(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    """The picciotti of all rivals."""
+    found: Options = ()
+    for rival in t.players:
+        if rival.guards and rival.seat != seat:
+            found += o.uses_on_cells(t.edition, rival.guards, card.id)
+    return found
+
+
+def on_rivals(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    return tuple([o.UseOnRival(card, rival) for rival in t.rivals(seat)])
+
+
+def always(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    return (o.Use(card),)
+
+
+def if_watched(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    return (o.Use(card),) if t.players[seat].watch else ()
+
+
+def on_lasting(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
+    """Own lasting black cards, the lowest id of each name."""
+    faces = t.edition.faces
+    names = {faces[black].name: faces[black] for black in reversed(t.players[seat].lasting)}
+    return tuple(o.UseOnBlack(card, black) for black in names.values())
+
+
+USES: Mapping[Effect, Callable[[CosaNostraTable, Seat, Card, Printed], Options]] = {
+    Effect.CONTROL: on_controlled,
+    Effect.FRIENDLY: on_unfriendly,
+    Effect.GAIN_CELL: on_gained,
+    Effect.REMOVE_PICCIOTTO: on_guarded,
+    Effect.COLLECT: on_rivals,
+    Effect.WATCH_RIVAL: on_rivals,
+    Effect.TAKE: always,
+    Effect.TAKE_EACH: always,
+    Effect.COLLECT_COLOUR: always,
+    Effect.END_WATCH: if_watched,
+    Effect.CANCEL_BLACK: on_lasting,
+}
+"""How a red card can be used in ACTIONS; not at all unless its whole effect is possible (CN-8.5)."""
 
 
 def control_cost(t: CosaNostraTable, seat: Seat, printed: Printed, field: int) -> int | None:
@@ -240,20 +284,6 @@ def control_cost(t: CosaNostraTable, seat: Seat, printed: Printed, field: int) -
     if owner == seat:
         return 0 if printed.guard else None
     return printed.rival
-
-
-def controllable(t: CosaNostraTable, seat: Seat, printed: Printed, field: int) -> bool:
-    cost = control_cost(t, seat, printed, field)
-    if cost is None or t.players[seat].cash < cost:
-        return False
-    return t.owners.get(field) == seat or may_gain_businesses(t, seat)
-
-
-def befriendable(t: CosaNostraTable, seat: Seat, printed: Printed, field: int) -> bool:
-    """Neither own nor friendly yet (CN-8.4)."""
-    if t.edition.ring[field].name not in printed.fields or t.owners.get(field) == seat:
-        return False
-    return not friendly(t, seat, field)
 
 
 def friendly(t: CosaNostraTable, seat: Seat, field: int) -> bool:
@@ -277,63 +307,67 @@ def gainable(t: CosaNostraTable, seat: Seat, printed: Printed) -> int:
 # Offers
 
 
-def offer_choices(t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...], selling_only: bool = False) -> list[Any]:
-    """All offers of one item to one rival that the protocol allows (section 10)."""
+def offer_choices(
+    t: CosaNostraTable, seat: Seat, owned: list[int], tried: tuple[Tried, ...], selling_only: bool = False
+) -> list[Any]:
+    """All offers of one item to one rival that the protocol allows, as sets of cells and fields (section 10).
+
+    A solvent rival could buy cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7).
+    """
     e, player = t.edition, t.players[seat]
-    past, owned = tried_by(seat, tried), by_owner(t)
     buying = not selling_only and not player.watch and player.cash >= e.unit
     reach = t.reach(seat) if buying and player.supply else 0
-    has_token = len(owned.get(seat, ())) < e.tokens
+    has_token = buying and owned[seat].bit_count() < e.tokens
+    free = player.pieces & ~player.guards
     found: list[Any] = []
-    for rival in t.rivals(seat):
+    for rival in t.around(seat)[1:]:
         other = t.players[rival]
-        offers: list[Any] = []
-        if reach and (cells := reach & other.pieces & ~other.guards):
-            offers += o.asks_for_cells(e, cells, rival)
-        if buying and has_token and rival in owned:
-            asks = o.businesses(e).asks[rival]
-            offers += [asks[field] for field in owned[rival]]
-        if other.cash >= e.unit:
-            offers += sales(t, player, other, owned, past)
-        if rival in past:
-            done = past[rival]
-            offers = [offer for offer in offers if offer.item not in done]
-        found += offers
+        if other.out:
+            continue
+        wanted = reach & other.pieces & ~other.guards
+        wanted_fields = owned[rival] if has_token else 0
+        cells = fields = 0
+        card = bool(player.hand) and other.cash >= e.unit
+        if other.cash >= e.unit and not other.watch:
+            if other.supply and free:
+                cells = (e.beside(other.pieces) | other.gate) & free
+            if owned[rival].bit_count() < e.tokens:
+                fields = owned[seat]
+        if tried:
+            past_cells, past_fields, past_cards = tried_with(t, seat, rival, tried)
+            wanted, wanted_fields = wanted & ~past_cells, wanted_fields & ~past_fields
+            cells, fields = cells & ~past_cells, fields & ~past_fields
+            card = card and not past_cards.issuperset(player.hand)
+        if wanted:
+            found += o.asks_for_cells(e, wanted, rival)
+        if wanted_fields:
+            found += o.asks_for_businesses(e, wanted_fields, rival)
+        if cells:
+            found += o.offers_of_cells(e, cells, rival)
+        if fields:
+            found += o.offers_of_businesses(e, fields, rival)
+        if card:
+            found.append(o.offer_card(rival))
     return found
 
 
-def tried_by(seat: Seat, tried: tuple[Tried, ...]) -> dict[Seat, set[str]]:
-    """What a seat has offered to or asked of each rival already (CN-10.8)."""
-    past: dict[Seat, set[str]] = {}
+def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> tuple[int, int, set[str]]:
+    """The cells, fields and cards that a seat has offered to or asked of a rival already (CN-10.8).
+
+    An item says by its first letter what it is: see ``Deal``.
+    """
+    cells = fields = 0
+    cards = set()
     for it in tried:
-        if it.seat == seat:
-            past.setdefault(it.rival, set()).add(it.item)
-    return past
-
-
-def by_owner(t: CosaNostraTable) -> dict[Seat, list[int]]:
-    """The controlled fields of each seat, in ring order."""
-    owned: dict[Seat, list[int]] = {}
-    for field in sorted(t.owners):
-        owned.setdefault(t.owners[field], []).append(field)
-    return owned
-
-
-def sales(
-    t: CosaNostraTable, player: Player, rival: Player, owned: dict[Seat, list[int]], past: dict[Seat, set[str]]
-) -> list[Any]:
-    """What a solvent rival could buy: cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7)."""
-    e, to = t.edition, rival.seat
-    found: list[Any] = []
-    if not rival.watch:
-        if rival.supply and (cells := (e.beside(rival.pieces) | rival.gate) & player.pieces & ~player.guards):
-            found += o.offers_of_cells(e, cells, to)
-        if player.seat in owned and (to not in owned or len(owned[to]) < e.tokens):
-            offers = o.businesses(e).offers[to]
-            found += [offers[field] for field in owned[player.seat]]
-    if player.hand and (to not in past or any(f"#{card}" not in past[to] for card in player.hand)):
-        found.append(o.offer_card(to))
-    return found
+        if it.seat == seat and it.rival == rival:
+            item = it.item
+            if item[0] == "#":
+                cards.add(item[1:])
+            elif item[0] == "@":
+                fields |= 1 << int(item[1:])
+            else:
+                cells |= t.edition.bits[item]
+    return cells, fields, cards
 
 
 def show_choices(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Options:
@@ -348,7 +382,7 @@ def raise_choices(t: CosaNostraTable, seat: Seat) -> Options:
     sales = o.council_sales(t.edition, player.pieces)
     offers = []
     if t.raise_offers < t.settings.offers_per_raise:
-        offers = offer_choices(t, seat, t.raise_tried, selling_only=True)
+        offers = offer_choices(t, seat, t.controlled(), t.raise_tried, selling_only=True)
     return (*sales, *offers) if sales else (o.Plain.DEFAULT, *offers)
 
 
@@ -361,4 +395,5 @@ def might_raise(t: CosaNostraTable, seat: Seat) -> bool:
         return False
     if player.hand and any(t.players[rival].cash >= t.edition.unit for rival in t.rivals(seat)):
         return True
-    return any(not isinstance(it, o.OfferCard) for it in offer_choices(t, seat, t.raise_tried, selling_only=True))
+    offers = offer_choices(t, seat, t.controlled(), t.raise_tried, selling_only=True)
+    return any(not isinstance(it, o.OfferCard) for it in offers)

@@ -1,7 +1,7 @@
 """An edition: board, map, cards and sums, as the rules read them. How a data file is read is in ``reading``.
 
-A set of cells is an integer with one bit per cell. A row of the map has one bit more than it has columns, so that a
-shift never runs over an edge into the next row.
+A set of cells is an integer with one bit per cell, a set of fields of the ring one with one bit per field. A row of the
+map has one bit more than it has columns, so that a shift never runs over an edge into the next row.
 """
 
 from __future__ import annotations
@@ -176,6 +176,7 @@ class Edition:
         stride = self.stride
         return (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & self.cells
 
+    @lru_cache(maxsize=8192)  # noqa: B019
     def cornering(self, cells: int) -> int:
         """All cells that touch one of these at a corner only."""
         over, under = self.stride + 1, self.stride - 1
@@ -207,6 +208,11 @@ class Edition:
         return CAPO if pieces >= self.ranks[CAPO] else CAPIREGIME if pieces >= self.ranks[CAPIREGIME] else MAFIOSO
 
     @cached_property
+    def rank_of(self) -> tuple[int, ...]:
+        """The rank by the number of pieces on the map."""
+        return tuple(self.rank(pieces) for pieces in range(self.pieces + 1))
+
+    @cached_property
     def roll(self) -> Odds:
         return tuple((face, self.number_die.count(face)) for face in dict.fromkeys(self.number_die))
 
@@ -229,6 +235,23 @@ class Edition:
         """The ring fields that have a price, each with it."""
         prices = ((field, self.places[field].price) for field in self.businesses)
         return tuple((field, price) for field, price in prices if price is not None)
+
+    @lru_cache(maxsize=4096)  # noqa: B019
+    def affordable(self, cash: int) -> int:
+        """The ring fields with a price that so much cash can pay, as a set."""
+        return sum(1 << field for field, price in self.for_sale if price <= cash)
+
+    def fields_in(self, fields: int) -> list[Field]:
+        """The fields of a set, in ring order."""
+        return [self.ring[bit.bit_length() - 1] for bit in single(fields)]
+
+    @cached_property
+    def named_on(self) -> dict[str, int]:
+        """The businesses that each red card names, as a set."""
+        return {
+            card: sum(1 << field for field in self.businesses if self.ring[field].name in printed.fields)
+            for card, printed in self.red.items()
+        }
 
     @cached_property
     def cheapest(self) -> int:

@@ -18,6 +18,11 @@ from omerta.kernel import Ask, Asks, Seat, step
 
 @step
 def owe(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
+    """A forced payment comes when its turn has come, one after the other (CN-9.4)."""
+    fall_due(t, seat, creditor, amount)
+
+
+def fall_due(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> None:
     """A forced payment is due at once; its sum does not change any more (CN-9.4)."""
     player = t.players[seat]
     if player.out or amount <= 0:

@@ -310,6 +310,39 @@ offers_of_cells = for_cells(offer_cell)
 council_sales = for_cells(council)
 
 
+@lru_cache(maxsize=1 << 14)
+def steps(e: Edition, origin: str, own: int, empty: int, hostile: int) -> tuple[Step, ...]:
+    """All steps from one place: walks to own cells, claims of empty ones, seizures of hostile ones (CN-6.8)."""
+    return walks(e, own, origin) + claims(e, empty, origin) + seizures(e, hostile, origin)
+
+
+@lru_cache(maxsize=4096)
+def uses_on_cells(e: Edition, cells: int, card: str) -> tuple[UseOnCell, ...]:
+    face = e.faces[card]
+    return tuple([UseOnCell(face, name) for name in e.called(cells)])
+
+
+def for_fields(option: Callable[..., Any]) -> Callable[..., tuple[Any, ...]]:
+    """The same option for each of a set of fields of the ring: of an edition, and of a rival."""
+
+    @lru_cache(maxsize=1 << 14)
+    def each(e: Edition, fields: int, *begin: Any) -> tuple[Any, ...]:
+        return tuple([option(*begin, field) for field in e.fields_in(fields)])
+
+    return each
+
+
+acquisitions = for_fields(Acquire)
+asks_for_businesses = for_fields(AskForBusiness)
+offers_of_businesses = for_fields(OfferBusiness)
+
+
+@lru_cache(maxsize=4096)
+def uses_on_fields(e: Edition, fields: int, card: str) -> tuple[UseOnField, ...]:
+    face = e.faces[card]
+    return tuple([UseOnField(face, field) for field in e.fields_in(fields)])
+
+
 @cache
 def moves(distances: range, rolled: int, play: int) -> tuple[Move, ...]:
     """Every distance up to ``play`` from what was rolled; the roll itself first (CN-3.2)."""
@@ -317,16 +350,11 @@ def moves(distances: range, rolled: int, play: int) -> tuple[Move, ...]:
     return tuple(move(distance) for distance in sorted(legal, key=lambda distance: distance != rolled))
 
 
-SEATS = range(4)
-
-
 class Businesses:
-    """The options about the businesses of an edition, by field, and by rival and field."""
+    """The options about the businesses of an edition, by field."""
 
     def __init__(self, e: Edition) -> None:
         self.acquire = tuple(Acquire(field) for field in e.ring)
-        self.asks = tuple(tuple(AskForBusiness(rival, field) for field in e.ring) for rival in SEATS)
-        self.offers = tuple(tuple(OfferBusiness(rival, field) for field in e.ring) for rival in SEATS)
 
 
 businesses = lru_cache(maxsize=64)(Businesses)

@@ -20,7 +20,7 @@ from omerta.games.cosa_nostra.choices import (
 )
 from omerta.games.cosa_nostra.decks import bury, bury_black, draw_red, leave_hand
 from omerta.games.cosa_nostra.edition import BANK, Kind, Place
-from omerta.games.cosa_nostra.money import owe
+from omerta.games.cosa_nostra.money import fall_due
 from omerta.games.cosa_nostra.red import end_lasting, take
 from omerta.games.cosa_nostra.table import CosaNostraTable
 from omerta.kernel import Ask, Asks, Chance, Seat, step
@@ -40,7 +40,7 @@ def leave(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Drive]:
         leave_hand(t, seat, way.card.id)
         bury(t, way.card.id)
         t.tell(events.RedUsed, seat, way.card)
-        t.then(move_on(seat, way.distance))
+        move_on(t, seat, way.distance)
     else:
         t.then(roll(seat))
 
@@ -52,17 +52,19 @@ def roll(t: CosaNostraTable, seat: Seat) -> Asks[int]:
     t.rolled = rolled
     t.tell(events.DiceRolled, seat, rolled)
     choices = move_choices(t, seat, rolled)
-    t.then(move_on(seat, choices[0].distance) if len(choices) == 1 else choose_distance(seat, rolled))
+    if len(choices) == 1:
+        move_on(t, seat, choices[0].distance)
+    else:
+        t.then(choose_distance(seat, rolled))
 
 
 @step
 def choose_distance(t: CosaNostraTable, seat: Seat, rolled: int) -> Asks[o.Move]:
     """The roll may be changed by as much as the rank allows (CN-3.2)."""
     move = yield Ask(seat, "move", move_choices(t, seat, rolled))
-    t.then(move_on(seat, move.distance))
+    move_on(t, seat, move.distance)
 
 
-@step
 def move_on(t: CosaNostraTable, seat: Seat, distance: int) -> None:
     """Clockwise; passing or reaching Start pays before the field takes effect (CN-3.3, CN-3.5)."""
     e, player = t.edition, t.players[seat]
@@ -73,7 +75,7 @@ def move_on(t: CosaNostraTable, seat: Seat, distance: int) -> None:
         t.tell(events.StartPassed, seat, e.bonus)
         receive(t, seat, e.bonus)
         end_cards_at(t, seat, e.ring[0].name)
-    t.then(stop(seat))
+    stop(t, seat)
 
 
 def end_cards_at(t: CosaNostraTable, seat: Seat, field: str) -> None:
@@ -86,7 +88,6 @@ def end_cards_at(t: CosaNostraTable, seat: Seat, field: str) -> None:
 # Stopping
 
 
-@step
 def stop(t: CosaNostraTable, seat: Seat) -> None:
     """The field takes effect (CN-4.1, section 5)."""
     e, player = t.edition, t.players[seat]
@@ -126,12 +127,12 @@ def visit(t: CosaNostraTable, seat: Seat, field: int, place: Place) -> None:
         amount = place.neutral[rank]
     else:
         to_owner = place.to_owner or t.settings.rent_to == "owner"
-        t.then(owe(seat, owner if to_owner else BANK, place.rival[rank]))
+        fall_due(t, seat, owner if to_owner else BANK, place.rival[rank])
         return
     if amount > 0:
         take(t, seat, amount)
     elif amount < 0:
-        t.then(owe(seat, BANK, -amount))
+        fall_due(t, seat, BANK, -amount)
     else:
         t.tell(events.NothingHappened, seat, t.edition.ring[field])
 
@@ -214,9 +215,9 @@ def answer_black(t: CosaNostraTable, seat: Seat, card: str) -> Asks[Any]:
     lay_black(t, seat, card)
     printed = t.edition.black[card]
     if printed.effect is Effect.GO_TO:
-        t.then(be_moved(seat, next_field(t, seat, printed.fields[0])))
+        be_moved(t, seat, next_field(t, seat, printed.fields[0]))
     elif printed.effect is Effect.GO_BACK:
-        t.then(be_moved(seat, -printed.steps))
+        be_moved(t, seat, -printed.steps)
     else:
         act_on(t, seat, card)
 
@@ -227,7 +228,6 @@ def next_field(t: CosaNostraTable, seat: Seat, name: str) -> int:
     return next(far for far in range(1, len(ring) + 1) if ring[(at + far) % len(ring)].name == name)
 
 
-@step
 def be_moved(t: CosaNostraTable, seat: Seat, distance: int) -> None:
     """A card moves the figure, at most three times a turn; backward Start never pays (CN-3.6, CN-8.6)."""
     if t.card_moves == MOST_CARD_MOVES:
@@ -235,9 +235,9 @@ def be_moved(t: CosaNostraTable, seat: Seat, distance: int) -> None:
         return
     t.card_moves += 1
     if distance > 0:
-        t.then(move_on(seat, distance))
+        move_on(t, seat, distance)
         return
     player = t.players[seat]
     player.at = (player.at + distance) % len(t.edition.ring)
     t.tell(events.FigureMoved, seat, t.edition.ring[player.at])
-    t.then(stop(seat))
+    stop(t, seat)

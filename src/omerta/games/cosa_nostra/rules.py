@@ -10,9 +10,10 @@ knows what, on the fields in ``table`` and in ``knowledge``. Every number comes 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from omerta.gamekit import even
+from omerta.gamekit import any_seat
 from omerta.games.cosa_nostra import events
 from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import (
@@ -52,7 +53,7 @@ def set_up(t: CosaNostraTable) -> None:
 @step
 def choose_first(t: CosaNostraTable) -> Asks[Seat]:
     """The colour die draws the first player; opening cash comes from the bank (CN-2.1, CN-2.2)."""
-    t.first = t.turn = yield Chance("first", even(t.seats))
+    t.first = t.turn = yield Chance("first", any_seat(t.seats))
     t.tell(events.FirstDrawn, t.first)
     order = t.around(t.first)
     for place, seat in enumerate(order):
@@ -98,8 +99,10 @@ def begin_turn(t: CosaNostraTable, seat: Seat, new_round: bool) -> None:
     t.tried = ()
     t.colour = None
     t.tell(events.TurnBegan, seat, t.round)
-    sharks = (card for card in t.players[seat].lasting if t.edition.black[card].effect is Effect.DEBT)
-    t.then(*(charge(seat, card) for card in sharks), leave(seat), act(seat), end_turn(seat))
+    for card in t.players[seat].lasting:
+        if t.edition.black[card].effect is Effect.DEBT:
+            t.then(charge(seat, card))
+    t.then(leave(seat), act(seat), end_turn(seat))
 
 
 @step
@@ -116,9 +119,9 @@ def end_turn(t: CosaNostraTable, seat: Seat) -> None:
         player.watch -= 1
         if not player.watch:
             t.tell(events.WatchEnded, seat)
-    following = t.rivals(seat)[0]
-    passed = t.around(seat)[1:].index(following)
-    new_round = t.first in t.around(seat)[1 : passed + 2]
+    others = t.around(seat)[1:]
+    following = next(other for other in others if not t.players[other].out)
+    new_round = t.first in others[: others.index(following) + 1]
     if new_round and t.round == t.settings.round_limit:
         finish_by_power(t, "limit")
     else:
@@ -134,32 +137,23 @@ def act(t: CosaNostraTable, seat: Seat) -> Asks[Any]:
     if t.players[seat].out:
         return
     action = yield Ask(seat, "act", act_choices(t, seat))
-    match action:
-        case o.Quiet.DONE:
-            return
-        case o.Plain.HIRE:
-            hire(t, seat, t.edition.hire_price)
-        case o.Buy():
-            buy_cell(t, seat, action.cell)
-        case o.Walk() | o.Claim() | o.Seize():
-            make_step(t, seat, action)
-        case o.Acquire():
-            acquire(t, seat, action)
-        case o.PayOff():
-            pay_off(t, seat, action.card.id)
-        case o.Use() | o.UseOnCell() | o.UseOnField() | o.UseOnRival() | o.UseOnBlack():
-            use_card(t, seat, action)
-        case _:
-            t.then(*open_offer(t, seat, action, raising=False))
+    if action is o.Quiet.DONE:
+        return
+    ACTIONS[type(action)](t, seat, action)
     t.then(act(seat))
 
 
-def buy_cell(t: CosaNostraTable, seat: Seat, cell: str) -> None:
+def buy_cell(t: CosaNostraTable, seat: Seat, action: o.Buy) -> None:
     """An empty cell within reach at the fixed price (CN-6.2)."""
     price = t.edition.cell_price
     spend(t, seat, price)
-    t.tell(events.CellBought, seat, cell, price)
-    lay_piece(t, seat, t.edition.bits[cell])
+    t.tell(events.CellBought, seat, action.cell, price)
+    lay_piece(t, seat, t.edition.bits[action.cell])
+
+
+def hire_one(t: CosaNostraTable, seat: Seat, action: o.Plain) -> None:
+    """A picciotto at the fixed price (CN-6.4)."""
+    hire(t, seat, t.edition.hire_price)
 
 
 def make_step(t: CosaNostraTable, seat: Seat, step: o.Step) -> None:
@@ -202,11 +196,39 @@ def acquire(t: CosaNostraTable, seat: Seat, action: o.Acquire) -> None:
     t.tell(events.BusinessAcquired, seat, action.field, price)
 
 
-def pay_off(t: CosaNostraTable, seat: Seat, card: str) -> None:
+def pay_off(t: CosaNostraTable, seat: Seat, action: o.PayOff) -> None:
     """Money to the bank ends a lasting black card (CN-8.1)."""
+    card = action.card.id
     payoff = t.edition.black[card].payoff
     assert payoff is not None
     amount = payoff[t.rank(seat)]
     spend(t, seat, amount)
     t.tell(events.MoneyPaid, seat, amount)
     end_lasting(t, seat, card)
+
+
+def make_offer(t: CosaNostraTable, seat: Seat, action: o.Offer) -> None:
+    """One item to or from one rival for money (CN-10.1)."""
+    t.then(*open_offer(t, seat, action, raising=False))
+
+
+ACTIONS: Mapping[type, Callable[[CosaNostraTable, Seat, Any], None]] = {
+    o.Buy: buy_cell,
+    o.Plain: hire_one,
+    o.Walk: make_step,
+    o.Claim: make_step,
+    o.Seize: make_step,
+    o.Acquire: acquire,
+    o.PayOff: pay_off,
+    o.Use: use_card,
+    o.UseOnCell: use_card,
+    o.UseOnField: use_card,
+    o.UseOnRival: use_card,
+    o.UseOnBlack: use_card,
+    o.AskForCell: make_offer,
+    o.OfferCell: make_offer,
+    o.AskForBusiness: make_offer,
+    o.OfferBusiness: make_offer,
+    o.OfferCard: make_offer,
+}
+"""What each option of ACTIONS does (CN-4.3)."""

@@ -189,7 +189,7 @@ class CosaNostraTable(_Boxed):
 
     def rank(self, seat: Seat) -> int:
         """0 for a mafioso, 1 for a capiregime, 2 for a capo (CN-3.1)."""
-        return self.edition.rank(self.players[seat].pieces.bit_count())
+        return self.edition.rank_of[self.players[seat].pieces.bit_count()]
 
     def rivals(self, seat: Seat) -> Seats:
         """The others still in the game, clockwise."""
@@ -201,6 +201,13 @@ class CosaNostraTable(_Boxed):
         if not self.owners:
             return ()
         return tuple(field for field in self.edition.businesses if self.owners.get(field, -1) == seat)
+
+    def controlled(self) -> list[int]:
+        """The fields that each seat controls, as sets."""
+        sets = [0] * len(self.players)
+        for field, seat in self.owners.items():
+            sets[seat] |= 1 << field
+        return sets
 
     def reach(self, seat: Seat) -> int:
         """The cells beside his pieces and the gate of his start point (CN-6.1)."""

@@ -7,6 +7,7 @@ from omerta.games.cosa_nostra import options as o
 from omerta.games.cosa_nostra.board import lay_piece, lift_piece
 from omerta.games.cosa_nostra.choices import show_choices
 from omerta.games.cosa_nostra.decks import take_in_hand
+from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.knowledge import drift, learn
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Tried
 from omerta.kernel import Ask, Asks, Frame, Options, Seat, step
@@ -48,9 +49,10 @@ def price_choices(t: CosaNostraTable, deal: Deal, seat: Seat) -> Options:
 @step
 def name_price(t: CosaNostraTable, seat: Seat, raising: bool) -> Asks[int]:
     """With its price the offer is made and counts (CN-10.2, CN-10.8)."""
-    assert t.deal is not None
-    price = yield Ask(seat, "price", price_choices(t, t.deal, seat))
-    deal = t.deal = Deal(seat, t.deal.rival, t.deal.sells, t.deal.item, price)
+    named = t.deal
+    assert named is not None
+    price = yield Ask(seat, "price", price_choices(t, named, seat))
+    deal = t.deal = Deal(seat, named.rival, named.sells, named.item, price)
     tried = (Tried(seat, deal.rival, deal.item),)
     if raising:
         t.raise_offers += 1
@@ -58,21 +60,20 @@ def name_price(t: CosaNostraTable, seat: Seat, raising: bool) -> Asks[int]:
     else:
         t.offers += 1
         t.tried += tried
-    tell_offer(t, deal)
+    t.tell(offer_made, t.edition, deal)
     t.then(answer_offer(deal.rival))
 
 
-def tell_offer(t: CosaNostraTable, deal: Deal) -> None:
-    """Everybody hears the offer; a card is seen by the addressee only (CN-10.7)."""
-    who, item, e = (deal.seat, deal.rival), deal.item, t.edition
+def offer_made(e: Edition, deal: Deal) -> object:
+    """What everybody hears of an offer; a card is seen by the addressee only (CN-10.7)."""
+    who, item = (deal.seat, deal.rival), deal.item
     if item[0] == "#":
-        t.tell(events.CardOffered, *who, deal.price, e.faces[item[1:]], who)
-    elif item[0] == "@":
+        return events.CardOffered(*who, deal.price, e.faces[item[1:]], who)
+    if item[0] == "@":
         business = events.BusinessOffered if deal.sells else events.BusinessAskedFor
-        t.tell(business, *who, e.ring[int(item[1:])], deal.price)
-    else:
-        cell = events.CellOffered if deal.sells else events.CellAskedFor
-        t.tell(cell, *who, item, deal.price)
+        return business(*who, e.ring[int(item[1:])], deal.price)
+    cell = events.CellOffered if deal.sells else events.CellAskedFor
+    return cell(*who, item, deal.price)
 
 
 PLAIN_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT)

@@ -1,7 +1,7 @@
 """The rules of The Resistance, in the order of the rulebook.
 
-    set_up ─ begin_round ─ begin_attempt ─ [strong leader] ─ [deal plot cards] ─ [name_action] ─ name_team
-           ─ [open_vote] ─ vote ─ [no confidence] ─┬ fail_vote ─ begin_attempt, or the end
+    set_up ─ begin_round ─ build_team ─ [strong leader] ─ [deal plot cards] ─ [name_action] ─ name_team
+           ─ [open_vote] ─ vote ─ [no confidence] ─┬ fail_vote ─ build_team, or the end
                                                    └ action ─ [spotlight] ─ carry_out_action ─ [close eye]
                                                      ─ count_fails ─ begin_round, or the end
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from omerta.gamekit import even
+from omerta.gamekit import any_seat, even
 from omerta.games.resistance import events, plots
 from omerta.games.resistance.cards import (
     ACTIONS_TO_WIN,
@@ -62,7 +62,7 @@ def deal_roles(t: ResistanceTable) -> Asks[tuple[Side, ...]]:
 @step
 def choose_leader(t: ResistanceTable) -> Asks[Seat]:
     """The first leader is any seat with equal odds (RS-2.2)."""
-    t.leader = yield Chance("leader", even(t.seats))
+    t.leader = yield Chance("leader", any_seat(t.seats))
     t.tell(events.LeaderChosen, t.leader)
 
 
@@ -84,11 +84,16 @@ def begin_round(t: ResistanceTable) -> None:
     t.attempt = 0
     t.failed = 0
     t.tell(events.RoundBegan, t.round)
-    t.then(begin_attempt())
+    build_team(t)
 
 
 @step
 def begin_attempt(t: ResistanceTable) -> None:
+    """An attempt with which a written position begins (RS-3.2)."""
+    build_team(t)
+
+
+def build_team(t: ResistanceTable) -> None:
     """A strong leader may step in, a round's first attempt deals plot cards, then the leader proposes (section 10)."""
     t.attempt = t.failed + 1
     t.team = ()
@@ -133,22 +138,35 @@ def open_vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
 def vote(t: ResistanceTable) -> Asks[dict[Seat, Vote]]:
     """All seats vote in secret; more than half of all approve a team, a tie rejects it (RS-3.4, RS-3.5)."""
     ballots = yield AskAll("vote", vote_choices(t))
-    cast = t.open_votes | ballots
-    votes = tuple([cast[seat] for seat in t.seats])
+    votes = all_votes(t, ballots)
     approvals = votes.count(Vote.APPROVE)
     t.approved = 2 * approvals > len(t.seats)
     t.attempts += (Attempt(t.round, t.attempt, t.leader, t.action, t.team, votes, t.approved),)
     t.tell(events.VotesRevealed, votes, approvals, t.approved)
     if t.approved and t.settings.plots:
-        t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()))
-    t.then(close_vote())
+        t.then(plots.window(Plot.NO_CONFIDENCE, t.leader, 0, ()), close_vote())
+    else:
+        end_vote(t)
+
+
+def all_votes(t: ResistanceTable, ballots: dict[Seat, Vote]) -> tuple[Vote, ...]:
+    """Open votes and secret ones together, in seat order (RS-8.5)."""
+    if not t.open_votes:
+        return tuple(ballots.values())
+    cast = t.open_votes | ballots
+    return tuple([cast[seat] for seat in t.seats])
 
 
 @step
 def close_vote(t: ResistanceTable) -> None:
+    """Nobody wants to add anything to an approval (RS-8.4)."""
+    end_vote(t)
+
+
+def end_vote(t: ResistanceTable) -> None:
     """A standing approval leads to the action and resets the count; anything else is a failed vote (RS-3.7, RS-3.9)."""
     if not t.approved:
-        t.then(fail_vote())
+        fail_vote(t)
         return
     t.failed = 0
     if t.settings.plots:
@@ -156,7 +174,6 @@ def close_vote(t: ResistanceTable) -> None:
     t.then(carry_out_action())
 
 
-@step
 def fail_vote(t: ResistanceTable) -> None:
     """The fifth failed vote of a round wins for the detectives; otherwise the next leader tries (RS-3.7, RS-3.8)."""
     t.failed += 1
@@ -165,7 +182,7 @@ def fail_vote(t: ResistanceTable) -> None:
         finish(t, Side.DETECTIVE, "rejections")
         return
     pass_the_lead(t)
-    t.then(begin_attempt())
+    build_team(t)
 
 
 def pass_the_lead(t: ResistanceTable) -> None:

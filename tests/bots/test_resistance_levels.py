@@ -75,13 +75,14 @@ def test_two_beginners_on_one_team_both_fail() -> None:
 
 @pytest.mark.parametrize("leader", [0, 1])
 def test_a_mafioso_has_no_confidence_in_a_bad_team_but_does_not_stop_their_own(leader: int) -> None:
-    match = omerta.game("resistance").position(f"""
+    text = f"""
         game resistance n=5 plots=1
         roles m d d m m
         hand A no-confidence
         at leader={leader} results=1f,2f
-    """)
-    while match.open_question is not None and match.open_question.kind != "no-confidence":
+    """
+    match = omerta.game("resistance").position(text, seed=1)
+    while match.waiting != (0,) or match.ask(0).kind != "no-confidence":
         for seat in match.waiting:
             options = {str(option): option for option in match.ask(seat).options}
             kind = match.ask(seat).kind

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from omerta.web.access.rate_limit import BUDGET, RATE
+from omerta.web.access.rate_limit import BUDGET, COSTS
+from omerta.web.socket.connection import OVERDRAWN
 from tests.web.fuzz import storm
 from tests.web.guests import Guest, Server
 
@@ -76,7 +77,7 @@ def test_a_flood_is_read_slowly_and_the_others_play_on(server: Server) -> None:
         line.hear("state")
         flood.hear("state")
         flood.say("ping")
-        for number in range(int(BUDGET) + 2 * int(RATE)):
+        for number in range(int(BUDGET / COSTS["say"]) + 45):
             flood.say("say", text="spam", id=str(number))
         flood.say("ping")
         line.say("ping")
@@ -85,4 +86,7 @@ def test_a_flood_is_read_slowly_and_the_others_play_on(server: Server) -> None:
         assert line.hear("receipt")["id"] == "h"
         began = flood.hear("pong")["now"]
         assert flood.hear("pong")["now"] - began >= 2_000, "what is more than a burst is read at its rate"
+        for number in range(2 * OVERDRAWN):
+            flood.say("say", text="spam", id=f"more {number}")
+        assert flood.closed() == 1013, "and who goes on is let go"
     assert sum(said["text"] == "spam" for said in host.state(code)["talk"]) < 40

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from omerta.play.room import COMMANDS
 from omerta.web.access.rate_limit import BURST_SECONDS, MOST, RateLimit, Turns, cost_of
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
@@ -137,14 +138,40 @@ def test_after_its_turn_an_address_rests_for_longer_than_that_took_and_nobody_el
     turns = Turns()
 
     async def turn(network: str) -> tuple[float, float]:
-        async with turns.of(network, rest=4.0):
+        async with turns.of(network, rest=(4.0, 1.0)):
             begun = asyncio.get_running_loop().time()
             await asyncio.sleep(0.01)
             return begun, asyncio.get_running_loop().time()
 
-    async def all_at_once() -> list[tuple[float, float]]:
+    async def all_at_once() -> tuple[tuple[float, float], ...]:
         return await asyncio.gather(turn("10.0.0.1"), turn("10.0.0.1"), turn("10.0.0.2"))
 
     (begun, ended), (again, _), (other, _) = asyncio.run(all_at_once())
     assert again - ended >= 4.0 * (ended - begun)
     assert other < ended
+
+
+@pytest.mark.parametrize(
+    ("do", "waits"),
+    [("join", True), *[(do, False) for do in ("answer", "orders", "arm", "undo", "unready", "enough")]],
+)
+def test_nobody_at_the_same_address_waits_for_what_somebody_does_about_their_own_questions(
+    do: str, waits: bool
+) -> None:
+    """Who waits could tell from it that a card was prepared, or a standing order given (SP-10.10)."""
+    assert do in COMMANDS
+    turns = Turns()
+
+    async def say() -> None:
+        async with turns.for_message("10.0.0.1", "say"):
+            pass
+
+    async def run() -> bool:
+        async with turns.for_message("10.0.0.1", do):
+            other = asyncio.create_task(say())
+            await asyncio.sleep(0.01)
+            waiting = not other.done()
+        await other
+        return waiting
+
+    assert asyncio.run(run()) is waits

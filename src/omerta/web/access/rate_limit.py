@@ -6,6 +6,8 @@ Behind a proxy the address is the one that the proxy names.
 
 Messages are charged to their sender, too: a person has one budget for all their devices, over sockets and HTTP; who has
 no secret shares that of their address. Whoever sends more than they can pay waits, and nobody else does.
+
+What costs much is done one after the other for an address, which then rests: see ``Turns``.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from weakref import WeakValueDictionary
 
 from omerta.web.access.auth import NOBODY
@@ -44,9 +46,9 @@ REPLAY = 25.0
 BYTES = 2_000
 """So many bytes of a record that is to be checked cost one token more."""
 FILE = 0.1
-REST, LONG_REST = 9.0, 19.0
-"""So many times as long as its turn an address rests; longer after what keeps the interpreter busy in a thread."""
-LONGEST_REST = 0.5
+REST, LONG_REST = (9.0, 0.1), (19.0, 0.5)
+"""So many times as long as its turn an address rests, and so many seconds at most; longer after what keeps the
+interpreter busy in a thread."""
 BUDGET = 120.0
 RATE = 60.0
 """The size of a budget, and what it gains in a second."""
@@ -56,8 +58,12 @@ REFUSAL_SECONDS = 0.5
 """After which somebody is told that they ask for too much; refusing costs the server something, too."""
 ADDRESS_PART = 1 / 3
 """The part of a cost that the address pays, which is that of a whole school."""
+CHEAP = ("ping", "answer")
+NO_TURN = (*CHEAP, "orders", "arm", "undo", "unready", "enough")
+"""What somebody does about their own questions is nobody's business: where it took a turn, others at the same address
+could tell from their own waiting that it was done."""
 COSTS = {
-    **dict.fromkeys(("ping", "answer"), 1.0),
+    **dict.fromkeys(CHEAP, 1.0),
     **dict.fromkeys(
         ("?", "state", "say", "orders", "arm", "undo", "unready", "vote", "end-talk", "extend", "call-time", "exclude"),
         3.0,
@@ -198,8 +204,12 @@ class Turns:
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    def for_message(self, network: str | None, do: str) -> AbstractAsyncContextManager[None]:
+        """The turn for a message, if it takes one."""
+        return nullcontext() if do in NO_TURN else self.of(network)
+
     @asynccontextmanager
-    async def of(self, network: str | None, rest: float = REST) -> AsyncIterator[None]:
+    async def of(self, network: str | None, rest: tuple[float, float] = REST) -> AsyncIterator[None]:
         """The turn of an address; those that are not counted need not wait for one."""
         if network is None:
             yield
@@ -210,7 +220,8 @@ class Turns:
         try:
             yield
         finally:
-            loop.call_later(min(rest * (loop.time() - begun), LONGEST_REST), lock.release)
+            times, longest = rest
+            loop.call_later(min(times * (loop.time() - begun), longest), lock.release)
 
 
 class Budgets:

@@ -221,8 +221,9 @@ async def command(
         raise BadRequest(detail="id")
     try:
         network = server.rate_limit.network(address_of(request.scope))
-        await pay(server, caller, network, data.__struct_config__.tag)
-        async with server.turns.of(network):
+        do = data.__struct_config__.tag
+        await pay(server, caller, network, do)
+        async with server.turns.for_message(network, do):
             return PaddedResponse(await actor.carry_out(caller.known(), data, data.id, network=network))
     except Refusal as why:
         match = actor.room.match

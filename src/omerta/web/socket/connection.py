@@ -19,6 +19,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from omerta.kernel import Refusal, Seat
 from omerta.play.room.refusals import TooFast
+from omerta.web.access.rate_limit import CHEAP
 from omerta.web.protocol import commands, messages
 from omerta.web.protocol.errors import BadRequest, Broken, Busy, TooLarge, problem
 from omerta.web.rooms.actor import RoomActor
@@ -37,8 +38,6 @@ WAITING_BYTES = 2_000_000
 OVERDRAWN = 64
 """Messages in a row that may come before their sender can pay for them; who sends more does not listen, and is let go.
 Reading on without end would go through what they sent long after they have gone."""
-AT_ONCE = ("ping", "answer")
-"""What needs no turn: it costs little, or only those who play can do it."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 
@@ -60,11 +59,12 @@ class SendQueue:
             deliver()
 
 
-Turn = Callable[[], contextlib.AbstractAsyncContextManager[None]]
+Turn = Callable[[str], contextlib.AbstractAsyncContextManager[None]]
+"""The turn in which a message may do what it does."""
 
 
 class Connection:
-    """One open WebSocket. ``counts`` are figures for the metrics; in its ``turn`` it may do what costs much."""
+    """One open WebSocket. ``counts`` are figures for the metrics."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Connection:
         queue: SendQueue,
         counts: Counter[str],
         charge: Callable[[str], float] = lambda do: 0.0,
-        turn: Turn = contextlib.nullcontext,
+        turn: Turn = lambda do: contextlib.nullcontext(),
         network: str | None = None,
         person: str | None = None,
     ) -> None:
@@ -126,7 +126,7 @@ class Connection:
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 await self._pay("state")
-                async with self._turn():
+                async with self._turn("state"):
                     await self._greet(after)
                 await self._read()
         finally:
@@ -202,7 +202,7 @@ class Connection:
             else:
                 do = sent.__struct_config__.tag
                 await self._pay(do)
-                async with contextlib.nullcontext() if do in AT_ONCE else self._turn():
+                async with self._turn(do):
                     await self._take(sent)
 
     async def _pay(self, do: str) -> None:
@@ -211,7 +211,7 @@ class Connection:
         if seconds <= 0:
             self._overdrawn = 0
             return
-        if do not in AT_ONCE:
+        if do not in CHEAP:
             self._overdrawn += 1
         if self._overdrawn > OVERDRAWN:
             await self.socket.close(code=1013, reason=TooFast.code)

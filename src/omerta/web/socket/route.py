@@ -57,7 +57,7 @@ async def socket(
     queue: SendQueue = socket.app.state.send_queue
     network = server.rate_limit.network(address)
     charge = partial(server.budgets.charge, sender, network)
-    turn = partial(server.turns.of, network)
+    turn = partial(server.turns.for_message, network)
     connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, turn, network, person)
     server.sockets += 1
     server.rate_limit.connect(address)

@@ -126,7 +126,7 @@ async def measured(server: Server, bots: int, seconds: float, rounds: int) -> tu
         for _ in range(rounds):
             for load, paused in ((quiet, True), (then, False)):
                 for host, code in rooms:
-                    await asyncio.to_thread(host.do, code, "motion", motion="pause" if paused else "resume")
+                    await asyncio.to_thread(host.do, code, "vote", motion="pause" if paused else "resume")
                 await asyncio.sleep(1)
                 load.until = time.perf_counter() + seconds
                 await asyncio.gather(*(table.play(load) for table in tables))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from itertools import pairwise
+from math import exp
 
 import pytest
 
@@ -14,7 +15,7 @@ from omerta.bots.cosa_nostra import Strategist
 from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.city import City
 from omerta.bots.cosa_nostra.laps import TURNS, income
-from omerta.bots.cosa_nostra.outlook import Outlook
+from omerta.bots.cosa_nostra.outlook import Outlook, Terms
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
@@ -120,6 +121,14 @@ def test_income_is_the_expectation_over_all_rolls() -> None:
     assert found.by(0, TURNS + 2) == pytest.approx(found.after[TURNS][0] + 2 * found.later)
 
 
+def test_pieces_on_the_map_count_for_the_odds_as_much_as_the_weights_say() -> None:
+    p = planned(position("at blue act\nblue 9000 @0 W2 a2 b2 c2\nred 9000 @0 E1 f2 e2 e3 f3 f4").match.table)
+    terms = [Terms(12_000, 9000.0, 8.0, 0.0)] * 2
+    plain, fitted = (Outlook(E, Weights(presence=presence)).race(p, terms, 1) for presence in (0.0, 0.2))
+    assert plain[0] > plain[1]
+    assert fitted[1] / fitted[0] == pytest.approx(plain[1] / plain[0] * exp(0.2 * 2))
+
+
 # Actions
 
 
@@ -161,6 +170,33 @@ def test_it_stops_a_rival_who_would_win_in_the_next_turn() -> None:
     assert Outlook(E, Weights()).strike(p, 1) > 6000
 
 
+FILLING = """game seats=4
+at blue act round=40
+blue {cash} @2 N1 b1 b2 b3 c1 c2 c3
+red 1000 @0 E1 {red}
+green 2000 @5 S1 e6* d6* c6* b6* b5* b4* c4* c5* d5*
+yellow 3000 @5 W1 a5* a4* a3* a2* a1* a6*"""
+EIGHT = "f2* f3* f4* f5* f6* e5* e4* e3*"
+"""All of the map but seven cells: d1 d2 d3 d4 e1 e2 f1."""
+
+
+@pytest.mark.parametrize(("cash", "filled"), [(21_000, True), (20_800, False)])
+def test_it_fills_the_map_if_it_has_the_most_pieces_then(cash: int, filled: bool) -> None:
+    game = position(FILLING.format(cash=cash, red=EIGHT))
+    turn(game)
+    assert (game.ended == ("full", ("blue",))) == filled
+
+
+def test_it_is_wary_of_who_can_fill_the_map_in_the_next_turn() -> None:
+    p = planned(position(FILLING.format(cash=30_000, red=EIGHT)).match.table)
+    outlook = Outlook(E, weights_for(4))
+    unaware = outlook.judge(p, 3)
+    outlook.fills = True
+    assert outlook.judge(p, 3)[0] > 2 * unaware[0]
+    assert outlook.fill(p, 0) == 21_000
+    assert outlook.fill(p, 3) > 10**6  # Yellow does not come there
+
+
 @pytest.mark.parametrize("wall", ["c1* c2* c3* c4* c5* c6*", "c1 c2* c3* c4* c5* c6*", "d1* d2* c3* c4* d5* d6*"])
 def test_nobody_stands_still_with_a_fortune_in_hand(wall: str) -> None:
     game = position(f"at blue act round=20\nblue 34000 @0 N1 b1 b2 b3\nred 2000 @0 E2 {wall} f5")
@@ -171,6 +207,12 @@ def test_nobody_stands_still_with_a_fortune_in_hand(wall: str) -> None:
 
 def test_the_first_money_goes_into_something_that_earns_or_builds() -> None:
     assert turn(position("at blue act\nblue 5000 @3 N1 b1 b2 c2\nred 5000 @0 S1 e6 e5 d5"))[0] != "done"
+
+
+@pytest.mark.parametrize("cash", [800, 5000])
+def test_a_card_that_takes_a_police_station_for_nothing_is_not_kept(cash: int) -> None:
+    done = turn(position(f"at blue act\nblue {cash} @2 N1 b1 b2 c2 hand R03\nred 5000 @0 S1 e6 e5 d5"))
+    assert any(line.startswith("card police-chief") for line in done)
 
 
 def test_it_steers_for_its_own_arms_shop_and_away_from_the_agent() -> None:

@@ -14,7 +14,7 @@ from omerta.bots.spehov.ahead import Future
 from omerta.bots.spehov.reader import fitted
 from omerta.bots.spehov.worlds import believed
 from omerta.games.spehov import GAME as SPEHOV
-from omerta.games.spehov import M, P, SpehovTalk
+from omerta.games.spehov import Cause, M, P, SpehovTalk
 from omerta.lab.matches import play
 from omerta.play import Match, OpenGame
 from omerta.play.dealer import Seeded
@@ -74,6 +74,16 @@ def test_the_police_vote_for_whom_a_lone_agent_reports() -> None:
         assert player.choose(match.view(4), match.ask(4)).target == 0
 
 
+@pytest.mark.parametrize(("news", "kept"), [("plan G", True), ("claim agent ; report G m 1", False)])
+def test_a_vote_that_was_announced_is_kept_unless_something_is_learned(news: str, kept: bool) -> None:
+    match = until(DAY, "vote", {"kill": "kill I"})
+    player = Master(random.Random(1))
+    player.minutes.note(4, TALK.read("plan H", 9)[0])
+    for seat in (2, 3) if kept else (2,):
+        player.minutes.note(seat, TALK.read(news, 9)[0])
+    assert player.choose(match.view(4), match.ask(4)).target == (7 if kept else 6)
+
+
 def test_a_reported_mafioso_claims_to_be_the_agent_and_a_beginner_does_not_dare() -> None:
     match = until(DAY, "talk", {"kill": "kill I"})
     view = match.view(0)
@@ -85,12 +95,27 @@ def test_a_reported_mafioso_claims_to_be_the_agent_and_a_beginner_does_not_dare(
         assert words == said if said else "claim agent" not in words
 
 
-def test_masters_of_the_mafia_choose_a_claimed_agent_and_reckon_alike() -> None:
+def test_masters_of_the_mafia_choose_a_claimed_agent() -> None:
     match = until(DAY, "kill")
-    one, other = Master(random.Random(1)), Master(random.Random(2))
-    assert one.choose(match.view(0), match.ask(0)) == other.choose(match.view(1), match.ask(1))
-    one.minutes.note(4, TALK.read("claim agent", 9)[0])
-    assert one.choose(match.view(0), match.ask(0)).target == 4
+    for seat in (0, 1):
+        player = Master(random.Random(seat))
+        player.minutes.note(4, TALK.read("claim agent", 9)[0])
+        assert player.choose(match.view(seat), match.ask(seat)).target == 4
+
+
+def test_nobody_can_tell_whom_the_mafia_kills_first_and_it_agrees_at_once() -> None:
+    victims = set()
+    for seed in range(12):
+        match = until(DAY, "kill")
+        players = [Master(random.Random(2 * seed + seat)) for seat in (0, 1)]
+        while match.question is not None and match.question.kind == "kill":
+            for seat in match.waiting:
+                asked = match.ask(seat)
+                match.answer(seat, players[seat].choose(match.view(seat), asked) if seat < 2 else asked.options[0])
+        night = match.table.nights[-1]
+        assert len({made.target for made in night.proposals[1]}) == 1 if len(night.proposals) > 1 else night.victim
+        victims.add(night.victim)
+    assert len(victims) > 3
 
 
 def test_a_mafioso_goes_with_a_table_that_has_a_policeman_in_mind() -> None:
@@ -305,3 +330,70 @@ def test_a_match_is_worth_nothing_without_mafiosi_and_everything_without_policem
     assert last.condemned(4) == 1.0
     assert last.day() == 0.5  # one against one is decided by lot
     assert 0 < Future(crowd, course, (0, 1, 2, 3, 4), frozenset({0, 1}), 2).day() <= 1
+
+
+def after_a_vote() -> Match:
+    """The second night, after all others had voted for F."""
+    match = until(DAY, "vote", {"inspect": "inspect H", "kill": "kill I"})
+    for seat in range(8):
+        match.answer(seat, "vote F" if seat != 5 else "vote A")
+    while match.question is not None and match.question.kind != "kill":
+        for seat in match.waiting:
+            options = {match.game.notation.write("second-vote", option): option for option in match.ask(seat).options}
+            match.answer(seat, options.get("vote F", match.ask(seat).options[0]))
+    return match
+
+
+def test_the_mafia_kills_so_that_the_match_goes_on_well_for_it() -> None:
+    match = after_a_vote()
+    view, asked = match.view(0), match.ask(0)
+    names = [option.target for option in asked.options if hasattr(option, "target")]
+    worths = Master(random.Random(0)).victims(view, names)
+    assert min(worths.values()) < max(worths.values()) - 0.04
+    for seed in range(12):
+        assert worths[Master(random.Random(seed)).choose(view, asked).target] > max(worths.values()) - 0.04
+
+
+def test_a_mafioso_joins_those_who_speak_against_a_mate_who_is_lost() -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    player = Master(random.Random(1))
+    player.minutes.note(2, TALK.read("claim agent ; report B m 1", 9)[0])
+    for planner in (3, 4, 5, 6):
+        player.minutes.note(planner, TALK.read("plan B", 9)[0])
+    assert player._target(view, {0, 1}) == 1
+
+
+def test_a_reported_mafioso_says_what_the_match_goes_on_best_after() -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    player = Master(random.Random(1))
+    for planner in (3, 4):
+        player.minutes.note(planner, TALK.read("plan C", 9)[0])
+    player.minutes.note(2, TALK.read("claim agent ; report A m 1", 9)[0])
+    worths = {tuple(lie): player.saying(view, lie) for lie in ([], *player._lies(view))}
+    assert worths[tuple(player.speak(view))] == max(worths.values())
+
+
+def test_a_mafioso_foresees_that_a_claimed_agent_is_shown_as_one() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
+    player = Master(random.Random(1))
+    player.minutes.note(2, TALK.read("claim agent", 9)[0])
+    view = match.view(0)
+    assert player.agent(view) == 2
+    future = Future(player.crowd(view), player.course(view), view.active, frozenset({0, 1}), 1, agent=2)
+    assert future.without(2, Cause.VOTE).course.agent_gone
+    assert not future.without(3, Cause.VOTE).course.agent_gone
+
+
+def test_an_agent_who_lives_on_costs_the_mafia_something_and_most_if_it_is_suspected() -> None:
+    match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
+    player = Master(random.Random(1))
+    crowd, course = player.crowd(match.view(0)), player.course(match.view(0))
+    order = [seat for seat in crowd.way.odds(crowd.reckoner, course).order if seat != 8]
+    active = tuple(range(8))
+    suspected = Future(crowd, course, active, frozenset(order[:2]), 2, agent=order[-1])
+    trusted = suspected._replace(mine=frozenset(order[3:5]))
+    assert suspected.looked_at(order[-2]) > trusted.looked_at(order[-2]) > suspected.looked_at(order[-1]) == 0.0

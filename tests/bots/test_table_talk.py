@@ -212,3 +212,25 @@ def test_whole_matches_are_talked_over_in_proper_sentences(name: str) -> None:
             assert all(getattr(act, "target", None) != said.seat for act in said.acts)
             verbs |= {match.game.talk.spell(act).split()[0] for act in said.acts}
     assert {"thank", "complain", "explain", "as"} <= verbs
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_cosa_nostra_somebody_speaks_of_plans_within_three_rounds(seats: int) -> None:
+    matches = []
+    for seed in range(4):
+        match = omerta.game("cosa-nostra").start(seats, seed=seed, round_limit=3)
+        driver = BotDriver(match, {s: talker("cosa-nostra", PLAIN)(random.Random(seed + s)) for s in match.seats})
+        driver.run()
+        matches.append([line.split()[1] for line in lines_of(match)])
+    assert all({"ask", "want"} & set(verbs) for verbs in matches)
+    assert {"ask", "want"} <= {verb for verbs in matches for verb in verbs}
+
+
+@pytest.mark.parametrize("style", [PLAIN, TALKATIVE])
+def test_nobody_opens_a_conversation_twice_in_a_match(style: Style) -> None:
+    match = omerta.game("cosa-nostra").start(2, seed=1)
+    mouth, view, said = CosaNostraMouth(random.Random(2), style), match.view(0), []
+    for number in range(1, 9):
+        view["window"], view["number"], view["round"] = "round", number, number
+        said += mouth.speak(view)
+    assert len([line for line in said if line.startswith(("ask", "want"))]) == 1

@@ -1,15 +1,21 @@
 """Fits the numbers by which the bots of Cosa Nostra judge positions, and writes them to ``weights.json``.
 
     python -m omerta.bots.cosa_nostra.fit [--seats 2,3,4] [--matches 100] [--seed 1] [--work FOLDER]
+    python -m omerta.bots.cosa_nostra.fit --seats 4 --numbers 0:10,11:40:2 [--seed 1]
     python -m omerta.bots.cosa_nostra.fit --duel margin=4000,8000,14000 [--seats 2] [--matches 60] [--seed 1]
 
 Without ``--duel`` bots of several kinds play each other, and positions at the beginning of turns are noted with who won
-in the end: today's weights, the same with every number changed at random, and ``simple``. Then the weights that turn
-time into odds are moved as long as the odds given to the later winners get better, on four matches of five. The fifth
-is held out, and its score stands in the file.
+in the end: today's weights, the same with every number changed at random, and ``simple``; every second match is one
+among masters. Then the weights that turn time into odds are moved as long as the odds given to the later winners get
+better, on four matches of five. The fifth is held out, and its score stands in the file; then each other fifth in turn,
+and the new weights are taken only if all five together were told better than by the old ones. The odds are told by
+them (``telling``), while bots play by what wins (``weights``).
 
 With ``--duel`` a master with each value of one weight plays alone against ``simple`` in all other seats, in the same
 matches; the value that wins most is taken, and all counts stand in the file.
+
+Matches have numbers, which with the seed and the number of players say all of how they are played. ``--numbers``
+names them as slices, where not all of the first ones are wanted.
 
 What is in the working folder already is not played again, so a run that was interrupted goes on where it stopped.
 """
@@ -28,7 +34,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from omerta.bots.bot import Player
-from omerta.bots.cosa_nostra.outlook import Outlook
+from omerta.bots.cosa_nostra.outlook import Outlook, Terms
 from omerta.bots.cosa_nostra.position import Position, position
 from omerta.bots.cosa_nostra.simple import Simple
 from omerta.bots.cosa_nostra.strategist import Strategist
@@ -36,7 +42,7 @@ from omerta.bots.cosa_nostra.weights import FILE, Weights, weights_for
 from omerta.gamekit import draw
 from omerta.games.cosa_nostra import GAME, edition_of
 
-FITTED = ("ahead", "power", "strike")
+FITTED = ("ahead", "power", "strike", "presence")
 """The weights that turn time into odds. What things are worth is tried by duels: odds that fit do not yet play well."""
 NOTED = 0.3
 """How many of the turns are noted."""
@@ -46,10 +52,14 @@ LISTS = ("cash", "at", "gates", "pieces", "guards", "waiting", "supply", "watch"
 NUMBERS = ("turn", "seats", "bank", "picciotti", "fresh", "moved", "round", "limit", "diagonal")
 FACTORS = (0.5, 0.8, 0.93, 1.08, 1.25, 2.0)
 """By how much a weight is moved at a time."""
+ADDED = (-0.08, -0.03, 0.03, 0.08)
+"""And by how much one that may be nought."""
 SWEEPS = 4
 SUREST = 0.95
 """Nothing is certain: whoever believed it would give up."""
 LEAST_GAIN = 1e-4
+CHANGED = 0.3
+"""How many of the masters at a table of masters have changed weights."""
 SPREAD = 0.6
 """By how much weights are changed at random, in powers of two."""
 
@@ -62,6 +72,10 @@ class Noted(NamedTuple):
     winners: tuple[int, ...]
 
 
+Sample = tuple[list[Noted], list[list[Terms]]]
+"""Positions, and how far everybody is from victory in each."""
+
+
 # Playing
 
 
@@ -71,13 +85,15 @@ def changed(weights: Weights, rng: random.Random) -> Weights:
 
 
 def seated(number: int, seats: int, rng: random.Random) -> list[Player]:
-    """Bots of several kinds, so that the odds do not only fit one of them."""
+    """Bots of several kinds, so that the odds do not only fit one of them; every second table is one of masters."""
     weights = weights_for(seats)
     kinds: list[Callable[[random.Random], Player]] = [
         lambda rng: Strategist(rng, weights=weights),
         lambda rng: Strategist(rng, weights=changed(weights, rng)),
         Simple,
     ]
+    if number % 2:
+        return [kinds[rng.random() < CHANGED](rng) for _ in range(seats)]
     return [kinds[(number + place) % 3 if rng.random() < 0.7 else rng.randrange(3)](rng) for place in range(seats)]
 
 
@@ -129,40 +145,45 @@ def kept(work: Path, numbers: Iterable[int], make: Callable[[int], Any], title: 
 # Odds
 
 
-def positions_of(seats: int, matches: int, seed: int, work: Path) -> list[Noted]:
+def positions_of(seats: int, numbers: Sequence[int], seed: int, work: Path) -> list[Noted]:
     def make(number: int) -> Any:
         rng = random.Random(f"{seed} {seats} {number}")
         winners, positions = play(seated(number, seats, rng), rng, NOTED)
         return [winners, [packed(p) for p in positions]]
 
-    rows = kept(work / f"odds-{seats}-{seed}.jsonl", range(matches), make, f"{seats} players")
+    rows = kept(work / f"odds-{seats}-{seed}.jsonl", numbers, make, f"{seats} players")
     return [
         Noted(number, unpacked(read), tuple(winners))
-        for number, (winners, positions) in enumerate(rows)
+        for number, (winners, positions) in zip(numbers, rows, strict=True)
         for read in positions
     ]
 
 
-def score(noted: Sequence[Noted], weights: Weights) -> float:
+def ways(noted: Sequence[Noted], weights: Weights) -> list[list[Terms]]:
+    """How far everybody is from victory in each position; none of the weights that are fitted has a part in it."""
+    outlook = Outlook(edition_of("standard"), weights)
+    return [outlook.all_terms(it.position, (it.position.turn - 1) % it.position.seats) for it in noted]
+
+
+def score(noted: Sequence[Noted], terms: Sequence[list[Terms]], weights: Weights) -> float:
     """How surely the odds named the winner: the mean logarithm, 0 at best."""
     outlook, total = Outlook(edition_of("standard"), weights), 0.0
-    for it in noted:
+    for it, found in zip(noted, terms, strict=True):
         p = it.position
-        odds = outlook.judge(p, (p.turn - 1) % p.seats)
-        total += log(max(1e-3, sum(odds[winner] for winner in it.winners)))
+        given = outlook.odds(p, found, (p.turn - 1) % p.seats)
+        total += log(max(1e-3, sum(given[winner] for winner in it.winners)))
     return total / max(1, len(noted))
 
 
-def fit_odds(train: Sequence[Noted], weights: Weights) -> tuple[Weights, float]:
+def fit_odds(train: Sequence[Noted], terms: Sequence[list[Terms]], weights: Weights) -> tuple[Weights, float]:
     """Move one weight at a time as long as the score gets better."""
-    best = score(train, weights)
+    best = score(train, terms, weights)
     for sweep in range(SWEEPS):
         before = best
         for name in FITTED:
-            for factor in FACTORS:
-                value = getattr(weights, name) * factor
-                tried = weights.but(**{name: min(SUREST, value) if name == "strike" else value})
-                if (found := score(train, tried)) > best + LEAST_GAIN:
+            for value in nearby(name, getattr(weights, name)):
+                tried = weights.but(**{name: value})
+                if (found := score(train, terms, tried)) > best + LEAST_GAIN:
                     best, weights = found, tried
             say(f"sweep {sweep + 1}, {name}: {best:.4f}")
         if best < before + 5 * LEAST_GAIN:
@@ -171,18 +192,53 @@ def fit_odds(train: Sequence[Noted], weights: Weights) -> tuple[Weights, float]:
     return weights, best
 
 
-def odds(seats: int, matches: int, seed: int, work: Path) -> tuple[Weights, dict[str, Any]]:
-    noted = positions_of(seats, matches, seed, work)
-    held, old = [it for it in noted if not it.match % HELD_OUT], weights_for(seats)
-    new, best = fit_odds([it for it in noted if it.match % HELD_OUT], old)
-    return new, {
-        "command": f"--seats {seats} --matches {matches} --seed {seed}",
+def nearby(name: str, value: float) -> list[float]:
+    """The values that are tried instead of the one that a weight has."""
+    if name == "presence":
+        return [max(0.0, value + added) for added in ADDED]
+    return [min(SUREST, value * factor) if name == "strike" else value * factor for factor in FACTORS]
+
+
+def odds(seats: int, given: str, seed: int, work: Path) -> tuple[Weights, dict[str, Any]]:
+    """New weights, if they do better than the old ones in matches that they were not fitted to; else the old ones."""
+    numbers, old = numbers_of(given), weights_for(seats)
+    noted = positions_of(seats, numbers, seed, work)
+    terms = ways(noted, old)
+    fits, first, total = [], 0.0, 0.0
+    for fold in range(HELD_OUT):
+        train, held = parts(noted, terms, fold)
+        fits.append(fit_odds(*train, old))
+        found = score(*held, fits[fold][0])
+        first, total = first or found, total + found * len(held[0])
+    before, all_five = score(noted, terms, old), total / max(1, len(noted))
+    return fits[0][0] if all_five > before else old, {
+        "command": f"--seats {seats} --{'numbers' if ':' in given else 'matches'} {given} --seed {seed}",
+        "matches": len(numbers),
         "positions": len(noted),
-        "train": round(best, 4),
-        "held out": round(score(held, new), 4),
-        "held out before": round(score(held, old), 4),
+        "train": round(fits[0][1], 4),
+        "held out": round(first, 4),
+        "held out, each fifth in turn": round(all_five, 4),
+        "old weights, all": round(before, 4),
         "even odds": round(-log(seats), 4),
+        "taken": all_five > before,
     }
+
+
+def parts(noted: Sequence[Noted], terms: Sequence[list[Terms]], fold: int) -> tuple[Sample, Sample]:
+    """The matches to fit to, and the fifth that is held out."""
+    sides: tuple[Sample, Sample] = ([], []), ([], [])
+    for it, found in zip(noted, terms, strict=True):
+        side = sides[it.match % HELD_OUT == fold]
+        side[0].append(it)
+        side[1].append(found)
+    return sides
+
+
+def numbers_of(given: str) -> list[int]:
+    """The first so many numbers, or those of slices such as 0:10,11:40:2."""
+    if ":" not in given:
+        return list(range(int(given)))
+    return [number for piece in given.split(",") for number in range(*map(int, piece.split(":")))]
 
 
 # Duels
@@ -221,6 +277,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m omerta.bots.cosa_nostra.fit", description=described)
     parser.add_argument("--seats", default="2,3,4", help="numbers of players, with commas")
     parser.add_argument("--matches", type=int, default=100, help="how many are played for each number of players")
+    parser.add_argument("--numbers", help="which matches, as slices such as 0:10,11:40:2, instead of the first ones")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--duel", help="a weight and the values to try, such as margin=4000,8000")
     parser.add_argument(
@@ -237,8 +294,12 @@ def main(given: Sequence[str] | None = None) -> None:
             weights, scores = duel(asked.duel, seats, asked.matches, asked.seed, asked.work)
         else:
             name = f"{seats} players, odds"
-            weights, scores = odds(seats, asked.matches, asked.seed, asked.work)
-        written["weights"][str(seats)] = {weight: round(number, 4) for weight, number in asdict(weights).items()}
+            weights, scores = odds(seats, asked.numbers or str(asked.matches), asked.seed, asked.work)
+        numbers = {weight: round(number, 4) for weight, number in asdict(weights).items()}
+        if asked.duel:
+            written["weights"][str(seats)] = numbers
+        else:
+            written.setdefault("telling", {})[str(seats)] = {weight: numbers[weight] for weight in FITTED}
         written["scores"][name] = scores
         asked.output.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
         say(json.dumps(scores), True)

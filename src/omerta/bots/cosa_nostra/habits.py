@@ -28,12 +28,14 @@ class Habits:
     """Does without today to afford what earns more tomorrow."""
     keeps: int = 0
     """Money it likes to keep in hand, whatever it could do with it."""
+    fills: bool = True
+    """Knows that the most powerful wins when the map is full, and who could fill it."""
     generous: float = 0.0
     """By what part it overpays, and sells too cheaply."""
 
 
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, generous=0.1)
+REGULAR = Habits(width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, generous=0.1)
 BEGINNER = Habits(
     width=1,
     foresight=0,
@@ -43,6 +45,7 @@ BEGINNER = Habits(
     hasty=True,
     saves=False,
     keeps=4000,
+    fills=False,
     generous=0.4,
 )
 

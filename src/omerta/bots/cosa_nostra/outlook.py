@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from omerta.bots.cosa_nostra.city import City, Groups, Roads, city_of
+from omerta.bots.cosa_nostra.city import FAR, City, Groups, Roads, city_of
 from omerta.bots.cosa_nostra.earnings import earnings_of
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.weights import Weights
@@ -89,6 +89,8 @@ class Outlook:
         """What money is saved for, by whoever judges."""
         self.spite: tuple[float, ...] = ()
         """How much the odds of each rival are begrudged, by whoever judges."""
+        self.fills = False
+        """Whether whoever judges looks at who could fill the map; the odds that are told were fitted without that."""
         self._strikes = known_strikes(e)
 
     # Roads
@@ -157,6 +159,19 @@ class Outlook:
             free, prices = self._at_once(others, guards, mine, near)
             found = self._strikes[key] = self.city.cost(free, prices)
         return found
+
+    def fill(self, p: Position, seat: Seat) -> int:
+        """What it costs a seat to fill the map and have the most pieces then; more than there is if it cannot."""
+        empty, mine = self.e.cells & ~p.taken(), p.pieces[seat]
+        number = empty.bit_count()
+        most = max([pieces.bit_count() for other, pieces in enumerate(p.pieces) if other != seat])
+        if number > p.supply[seat] or mine.bit_count() + number <= most:
+            return FAR
+        reached, near = 0, p.reach(seat) & empty
+        while near:
+            reached |= near
+            near = self.e.beside(near) & empty & ~reached
+        return number * self.e.cell_price if reached == empty else FAR
 
     def strike_cells(self, p: Position, seat: Seat) -> int:
         """The cells of all such connections."""
@@ -269,11 +284,12 @@ class Outlook:
         return [won[seat] + left * found[seat] for seat in seats]
 
     def race(self, p: Position, terms: list[Terms], after: Seat) -> list[float]:
-        """Who connects first, by the turns that everybody needs."""
+        """Who connects first, by the turns that everybody needs and by who holds how much of the city."""
         w, shares = self.w, []
         for seat, it in enumerate(terms):
             wait = (seat - after - 1) % p.seats / p.seats
-            shares.append(0.0 if p.out[seat] else max(0.2, it.turns + wait + w.ahead) ** -w.power)
+            share = 0.0 if p.out[seat] else max(0.2, it.turns + wait + w.ahead) ** -w.power
+            shares.append(share * exp(w.presence * p.pieces[seat].bit_count()) if w.presence else share)
         total = sum(shares) or 1.0
         return [share / total for share in shares]
 
@@ -291,8 +307,11 @@ class Outlook:
 
     def judge(self, p: Position, after: Seat) -> list[float]:
         """How likely each seat is to win a position in which ``after`` has ended its turn."""
-        terms = [self.with_strike(p, seat, after, self.terms(p, seat, self.roads(p, seat))) for seat in range(p.seats)]
-        return self.odds(p, terms, after)
+        return self.odds(p, self.all_terms(p, after), after)
+
+    def all_terms(self, p: Position, after: Seat) -> list[Terms]:
+        """How far everybody is from victory, once ``after`` has ended its turn."""
+        return [self.with_strike(p, seat, after, self.terms(p, seat, self.roads(p, seat))) for seat in range(p.seats)]
 
     def odds_of(self, p: Position, seat: Seat) -> float:
         """How good a position is for a seat that has ended its turn."""
@@ -326,6 +345,8 @@ class Outlook:
         if seat == after or p.watch[seat] or p.out[seat] or not p.supply[seat]:
             return terms
         purse = p.cash[seat] + 3 * self.e.cell_price
+        if self.fills and (price := self.fill(p, seat)) <= purse and (strike := self.earnings.chance(p, seat, price)):
+            return terms._replace(strike=strike)
         if terms.road > purse + p.guards[seat].bit_count() * self.e.seize_tax + 2 * self.e.cell_price:
             return terms
         price = self.strike(p, seat)

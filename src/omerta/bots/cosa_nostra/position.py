@@ -27,8 +27,8 @@ WORTH = {
 """What a red card is worth in hand."""
 AT_ONCE = 0.9
 """What money on a card is worth of its face: it may be lost, and shrinks with a higher rank."""
-STATION = 900.0
-"""What it is worth if it gives control of nothing that earns."""
+STATION = 300.0
+"""What it is worth if it gives control of nothing that earns: laid early it brings more, so nobody keeps it."""
 UNKNOWN = 1300.0
 """What a card is worth that one has not seen."""
 

@@ -99,6 +99,7 @@ class Strategist(TableTalker):
         t = seen_table(view)
         weights = styled(self.weights or weights_for(len(t.seats)), self.habits, self.style)
         self.judge = Outlook(t.edition, weights)
+        self.judge.fills = self.habits.fills
         self.judge.spite = self.spite(asked.seat, len(t.seats), t.round)
         if self.habits.saves and asked.kind in SPENDING:
             self.judge.saving = self.judge.worth_saving(position(t), asked.seat)

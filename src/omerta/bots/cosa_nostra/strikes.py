@@ -64,7 +64,7 @@ def steps_on(moves: Moves, p: Position, cells: int) -> Iterator[Any]:
 
 
 def finish(moves: Moves, outlook: Outlook, p: Position, cards: list[Any]) -> Node | None:
-    """A plan that connects the city in this turn, if there is one."""
+    """A plan that wins in this turn, if there is one: by connecting the city, or by filling the map."""
     seat = moves.seat
     if p.watch[seat] or not p.supply[seat]:
         return None
@@ -83,7 +83,18 @@ def finish(moves: Moves, outlook: Outlook, p: Position, cards: list[Any]) -> Nod
         won = carry_out(moves, outlook, here, actions)
         if won is not None:
             return won
+    for actions, here in begun if outlook.fills else ():
+        if outlook.fill(here, seat) <= here.cash[seat]:
+            return fill_up(moves, here, actions)
     return None
+
+
+def fill_up(moves: Moves, p: Position, actions: tuple[Any, ...]) -> Node:
+    """Buy all cells that are empty."""
+    while empty := moves.e.cells & ~p.taken() & p.reach(moves.seat):
+        action = o.buy(moves.e.names[empty & -empty])
+        actions, p = (*actions, action), moves.after(p, action)
+    return Node(1.0, actions, p)
 
 
 def carry_out(moves: Moves, outlook: Outlook, p: Position, actions: tuple[Any, ...]) -> Node | None:

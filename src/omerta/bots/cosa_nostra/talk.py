@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.table_talk import Incident, TableMouth
 from omerta.gamekit import Act
+from omerta.gamekit.table_talk import Ask, Topic, Want
 from omerta.games.cosa_nostra import CosaNostraTalk, Deed, Spot, Would, edition_of
 from omerta.kernel import Seat, View
 
@@ -30,6 +31,28 @@ class CosaNostraMouth(TableMouth):
         """Who used a red card last, in this turn."""
         self._offerer: Seat | None = None
         """Who made the last offer."""
+        self._opened = False
+        """Whether it has opened a conversation in this match."""
+
+    def _remarks(self, view: View) -> Iterator[Act]:
+        """What there is to say of what happened; at the beginning of a match, when that is nothing, plans."""
+        said = False
+        for act in super()._remarks(view):
+            said = True
+            yield act
+        if not said and view.window == "round" and not self._opened and self._likes():
+            self._opened = True
+            yield self._opening(view)
+
+    def _opening(self, view: View) -> Act:
+        """A business that nobody has and that it could pay, or a question what a rival is after."""
+        spots = self._affordable(view)
+        if spots and self.rng.random() < 1 / 2:
+            return Want(Spot("business", str(self.rng.choice(sorted(spots)))))
+        return Ask(
+            self.rng.choice([seat for seat in view.seats if seat != view.seat and not view.players[seat].out]),
+            Topic.PLAN,
+        )
 
     def incidents_of(self, happened: View) -> Iterator[Incident]:
         match happened.event:
@@ -77,10 +100,14 @@ class CosaNostraMouth(TableMouth):
 
     def plan(self, view: View) -> Spot | None:
         """The dearest business that nobody has and that it could pay now."""
+        prices = self._affordable(view)
+        return Spot("business", str(max(prices, key=lambda number: prices[number]))) if prices else None
+
+    def _affordable(self, view: View) -> dict[int, int]:
+        """The businesses that nobody has and that it could pay now, with their prices."""
         edition, cash = edition_of(view.settings.edition), view.players[view.seat].cash
         prices = {number: edition.places[number].price or 0 for number in edition.businesses}
-        free = [number for number, price in prices.items() if number not in view.owners and 0 < price <= cash]
-        return Spot("business", str(max(free, key=lambda number: prices[number]))) if free else None
+        return {number: price for number, price in prices.items() if number not in view.owners and 0 < price <= cash}
 
     def deal(self, view: View) -> Act | None:
         """With money to spare it asks for a rival's business, a little above the price."""

@@ -45,6 +45,9 @@ class Weights:
     """Turns that are added to everybody's way to victory: the more, the less certain is who comes first."""
     power: float = 3.0
     """How much a shorter way counts."""
+    presence: float = 0.0
+    """By what part the odds grow with every piece on the map: the more there are, the less stands in the way, and the
+    most powerful wins if nobody connects."""
     strike: float = 0.8
     """How sure it is that a rival who can win in his next turn does so."""
     siege: float = 4.0
@@ -71,12 +74,17 @@ class Weights:
 
 
 @cache
+def _read() -> dict[str, dict[str, dict[str, float]]]:
+    read: dict[str, dict[str, dict[str, float]]] = {}
+    if FILE.exists():
+        read = json.loads(FILE.read_text(encoding="utf-8"))
+    return read
+
+
+@cache
 def fitted() -> dict[str, Weights]:
-    """The weights of the data file, by the number of players."""
-    if not FILE.exists():
-        return {}
-    read = json.loads(FILE.read_text(encoding="utf-8"))
-    return {seats: Weights(**numbers) for seats, numbers in read["weights"].items()}
+    """The weights of the data file that bots play by, by the number of players."""
+    return {seats: Weights(**numbers) for seats, numbers in _read().get("weights", {}).items()}
 
 
 BEFORE = {2: Weights(), 3: Weights(margin=14000.0), 4: Weights(margin=18000.0)}
@@ -84,4 +92,10 @@ BEFORE = {2: Weights(), 3: Weights(margin=14000.0), 4: Weights(margin=18000.0)}
 
 
 def weights_for(seats: int) -> Weights:
+    """What bots play by."""
     return fitted().get(str(seats)) or BEFORE.get(seats, Weights())
+
+
+def telling_for(seats: int) -> Weights:
+    """What the odds are told by. Odds that name winners better do not play better, so bots may play by others."""
+    return weights_for(seats).but(**_read().get("telling", {}).get(str(seats), {}))

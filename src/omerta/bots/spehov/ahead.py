@@ -7,18 +7,23 @@ Agent's looks are reckoned in by odds, since nobody knows who the Agent is.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from omerta.bots.spehov.course import Course, Fallen
 from omerta.bots.spehov.crowd import Crowd, standing
-from omerta.games.spehov import Ballot, Cast, Cause, M, P, Poll
-from omerta.kernel import Seat, Seats
+from omerta.bots.spehov.minutes import Word
+from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll
+from omerta.kernel import Seat, Seats, View
 
 DAYS = 4
 """So far ahead a table's votes can be foretold."""
 FOUND = 0.6
 """How likely a mafioso whom the Agent looked at is lost by it."""
+
+AT_FIRST = 0.5
+"""How often the Agent looks at whom the table suspects most, and not at anybody."""
 
 
 class Future(NamedTuple):
@@ -30,15 +35,15 @@ class Future(NamedTuple):
     mine: frozenset[Seat]
     round: int
     days: int = DAYS
+    agent: Seat | None = None
+    """Who claims to be the Agent and is none of the mafia, so that the mafia knows it is true."""
 
     # Days
 
     def ballot(self, ballot: Ballot, names: Sequence[Seat]) -> Poll:
         """All vote as the table thinks; who is meant votes for the next, a mafioso for a policeman if there is one."""
         way, reckoner = self.crowd.way, self.crowd.reckoner
-        target = way.choice(reckoner, self.course, ballot, names)
-        others = [seat for seat in names if seat != target]
-        second = way.choice(reckoner, self.course, ballot, others) if others else target
+        target, second = way.choices(reckoner, self.course, ballot, names)
         votes = {seat: second if seat == target else target for seat in self.active}
         mafia = [seat for seat in self.active if seat in self.mine]
         foes = [seat for seat in names if seat not in self.mine]
@@ -64,7 +69,7 @@ class Future(NamedTuple):
         return self.without(seat, Cause.VOTE).night()
 
     def without(self, seat: Seat, cause: Cause) -> Future:
-        fallen = Fallen(self.round, seat, M if seat in self.mine else P, cause)
+        fallen = Fallen(self.round, seat, M if seat in self.mine else A if seat == self.agent else P, cause)
         return self._replace(
             course=self.course._replace(fallen=(*self.course.fallen, fallen)),
             active=tuple(one for one in self.active if one != seat),
@@ -80,17 +85,29 @@ class Future(NamedTuple):
             return float(bool(mafia))
         if self.days == 0:
             return len(mafia) / (len(mafia) + 0.5 * len(foes))
-        odds = self.crowd.way.odds(self.crowd.reckoner, self.course)
-        victim = next(seat for seat in reversed(odds.order) if seat in foes)
-        seen = next(seat for seat in odds.order if seat in self.active)
-        worth = self._replace(round=self.round + 1, days=self.days - 1).killed(victim)
-        looks = 0.0 if self.course.agent_gone or seen not in self.mine else FOUND * (len(foes) - 1) / len(foes)
-        return worth * (1 - looks * (1.0 if len(mafia) == 1 else 0.5))
+        victim = self.agent
+        if victim not in foes:
+            odds = self.crowd.way.odds(self.crowd.reckoner, self.course)
+            victim = next(seat for seat in reversed(odds.order) if seat in foes)
+        return self._replace(round=self.round + 1, days=self.days - 1).killed(victim)
 
     def killed(self, victim: Seat) -> float:
         """What the match is worth after the mafia chose somebody in the night of this round."""
         named = (*self.course.named, (self.round, victim))
-        return self._replace(course=self.course._replace(named=named)).without(victim, Cause.MAFIA).day()
+        morning = self._replace(course=self.course._replace(named=named)).without(victim, Cause.MAFIA)
+        return morning.day() * (1 - self.looked_at(victim))
+
+    def looked_at(self, victim: Seat) -> float:
+        """What part of its chances the mafia loses by the Agent's look in a night, if the victim is not the Agent."""
+        mafia = [seat for seat in self.active if seat in self.mine]
+        if self.course.agent_gone or victim == self.agent or not mafia:
+            return 0.0
+        lives = 1.0 if self.agent in self.active else 1 - 1 / (len(self.active) - len(mafia))
+        first = next(
+            seat for seat in self.crowd.way.odds(self.crowd.reckoner, self.course).order if seat in self.active
+        )
+        looks = AT_FIRST * (first in mafia) + (1 - AT_FIRST) * len(mafia) / (len(self.active) - 1)
+        return FOUND * lives * looks * (1.0 if len(mafia) == 1 else 0.5)
 
     def day(self) -> float:
         foes = [seat for seat in self.active if seat not in self.mine]
@@ -99,6 +116,23 @@ class Future(NamedTuple):
         return self.after(self.ballot(Ballot.FIRST, self.active))
 
 
-def worth(crowd: Crowd, active: Seats, mine: Collection[Seat], poll: Poll) -> float:
-    """What the match is worth for the mafia after a ballot, from 0 to 1."""
-    return Future(crowd, crowd.course, active, frozenset(mine), poll.round).after(poll)
+@lru_cache(maxsize=4096)
+def after_vote(crowd: Crowd, active: Seats, mine: frozenset[Seat], agent: Seat | None, poll: Poll) -> float:
+    """What the match is worth for the mafia after a ballot, from 0 to 1; all its members ask the same."""
+    return Future(crowd, crowd.course, active, mine, poll.round, agent=agent).after(poll)
+
+
+@lru_cache(maxsize=1024)
+def after_kill(crowd: Crowd, active: Seats, mine: frozenset[Seat], agent: Seat | None, now: int, victim: Seat) -> float:
+    """What the match is worth for the mafia if it kills somebody in the night of this round."""
+    return Future(crowd, crowd.course, active, mine, now, agent=agent).killed(victim)
+
+
+def after_words(crowd: Crowd, mine: frozenset[Seat], agent: Seat | None, view: View, words: Sequence[Word]) -> float:
+    """What the match is worth for the mafia if something is said now."""
+    course = crowd.course._replace(words=(*crowd.course.words, *words))
+    future = Future(crowd, course, view.active, mine, view.round, agent=agent)
+    names = view.tied or view.suspects
+    if not names:
+        return future.day()
+    return future.after(future.ballot(Ballot.REVOTE if view.tied else Ballot.SECOND, names))

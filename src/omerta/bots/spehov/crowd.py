@@ -38,6 +38,12 @@ class Way:
     def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
         return self.odds(reckoner, course).first(names)
 
+    def choices(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
+        """Whom all mean, and whom the one meant would vote for."""
+        target = self.choice(reckoner, course, ballot, names)
+        others = [seat for seat in names if seat != target]
+        return target, self.choice(reckoner, course, ballot, others) if others else target
+
 
 def agreed(odds: Odds, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
     """Whom to vote for with the others: of those named most the most suspicious, unless another is far more so."""
@@ -68,6 +74,11 @@ class ByVotes(Way):
         fallen = tuple((fall.seat, fall.token) for fall in course.fallen)
         known = suspicion.History(course.seats, course.mafiosi, fallen, course.polls, tuple(said), course.spoken)
         return Odds(*suspicion.odds(known))
+
+    def choices(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
+        wanted = set(names)
+        found = [seat for seat in self.odds(reckoner, course).order if seat in wanted]
+        return found[0], found[min(1, len(found) - 1)]
 
 
 class ByWord(Way):
@@ -124,9 +135,7 @@ class Crowd(NamedTuple):
 
     def ballot(self, ballot: Ballot, candidates: Sequence[Seat], voters: Sequence[Seat]) -> dict[Seat, Seat]:
         """How all will vote who vote like the table."""
-        target = self.way.choice(self.reckoner, self.course, ballot, candidates)
-        others = [seat for seat in candidates if seat != target]
-        second = self.way.choice(self.reckoner, self.course, ballot, others) if others else target
+        target, second = self.way.choices(self.reckoner, self.course, ballot, candidates)
         return {seat: second if seat == target else target for seat in voters}
 
     def after(self, poll: Poll, mine: Collection[Seat]) -> float:

@@ -28,7 +28,9 @@ def reasons(bot: Master, view: View, asked: Asked) -> list[Explained]:
         ]
     elif asked.kind == "kill" and with_mafia(view):
         eyes = bot.crowd(view).suspicion()
-        found = [_victim(bot, view, option, eyes) for option in options if hasattr(option, "target")]
+        kills = [option for option in options if hasattr(option, "target")]
+        worths = bot.victims(view, [option.target for option in kills])
+        found = [_victim(bot, option, worths[option.target], eyes) for option in kills]
     elif asked.kind in BALLOTS or asked.kind in ("inspect", "shoot"):
         found = [_suspect(bot, view, option) for option in options if hasattr(option, "target")]
     else:
@@ -72,12 +74,12 @@ def _hidden_vote(bot: Master, view: View, option: Any, harms: dict[Seat, float])
     return Explained(option, round(-harms[seat], 4), why)
 
 
-def _victim(bot: Master, view: View, option: Any, eyes: Sequence[float]) -> Explained:
+def _victim(bot: Master, option: Any, worth: float, eyes: Sequence[float]) -> Explained:
     seat = option.target
     why = [Reason("trusted", {"seat": seat, "suspicion": round(eyes[seat], 3)})]
     if seat in bot.minutes.claimants():
         why.append(Reason("claims-agent", {"seat": seat}))
-    return Explained(option, round(bot.danger(view, seat, eyes), 4), tuple(why))
+    return Explained(option, round(worth, 4), tuple(why))
 
 
 def _chosen(bot: Master, view: View, asked: Asked) -> list[Explained]:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import comb
 
+from omerta.bots.characters import PLAIN, Style
 from omerta.bots.explaining import Explained
 from omerta.bots.spehov import ahead
+from omerta.bots.spehov.course import Course
 from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
+from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
+from omerta.bots.spehov.reader import TALK
 from omerta.bots.spehov.reckoning import Odds
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.signs import called
 from omerta.bots.spehov.talking import Talking
 from omerta.games.spehov import Ballot, Cast, M, Poll
-from omerta.kernel import HIDDEN, Asked, Seat, View
+from omerta.kernel import HIDDEN, Asked, Seat, Seats, View, letter
 
 LOOKED_AT = 5
 """So many candidates a mafioso thinks of, those the table thinks of."""
@@ -30,9 +35,20 @@ LEADS = 1e-6
 HARM = 0.3
 """What it is worth to be suspected less, against winning as far as that can be foreseen."""
 
+SPOKEN_OF = 2
+"""So many of those the table thinks of a mafioso thinks of speaking against."""
+
+LEARNED = (Kind.CLAIM, Kind.REPORT, Kind.TAP)
+"""After these words a vote that was announced need not be kept."""
+
 
 class Master(Talking, PlayingCards):
     """Votes, kills and looks by the odds, and keeps apart what the table knows and what it knows itself."""
+
+    def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
+        super().__init__(rng, style)
+        self._crowd_of: tuple[Course, Seats, set[Seat]] | None = None
+        self._crowd: Crowd
 
     # The police
 
@@ -46,8 +62,21 @@ class Master(Talking, PlayingCards):
         sure = [seat for seat in names if known.get(seat) is M]
         if sure:
             return common.first(sure)
+        said = self._word(view) if view.ballot is Ballot.FIRST else None
+        if said is not None and said in names and said not in known:
+            return said
         odds = Odds(mine.chances, tuple(sorted(common.order, key=lambda seat: -round(mine.chances[seat], 6))))
         return agreed(odds, self.course(view), view.ballot, names)
+
+    def _word(self, view: View) -> Seat | None:
+        """For whom this seat said it would vote, unless somebody claimed or reported something since."""
+        said: Seat | None = None
+        for word in self.minutes.since(self.minutes.polls, *LEARNED, Kind.PLAN):
+            if word.kind in LEARNED:
+                said = None
+            elif word.seat == view.seat:
+                said = word.target
+        return said
 
     def leader(self, view: View, names: Sequence[Seat]) -> Seat | None:
         """Whom the table has in mind, if this seat can name them."""
@@ -75,6 +104,10 @@ class Master(Talking, PlayingCards):
 
     def _foreseeable(self, view: View) -> bool:
         return comb(len(view.active), self.course(view).mafia_left) <= FORESEEABLE
+
+    def _foreseeing(self, view: View) -> bool:
+        """Whether it pays to play the match on in mind: not with too many ways to go, nor where all do as they like."""
+        return self._foreseeable(view) and self.crowd(view).way is not SCATTERED
 
     def _together(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """What this seat's part in each way to vote costs; all mafiosi reckon alike, so they agree on the best."""
@@ -106,14 +139,16 @@ class Master(Talking, PlayingCards):
 
     def outlook(self, view: View, way: Mapping[Seat, Seat]) -> float:
         """What the match is worth to the mafia if its mafiosi vote so."""
-        mine, crowd, found = mates(view), self.crowd(view), 0.0
+        mine, agent, crowd, found = mates(view), self.agent(view), self.crowd(view), 0.0
         unsure = 1 - max(belief for _, belief in crowd.likely())
         for one, belief in crowd.likely():
             usual = one.ballot(view.ballot, view.candidates, view.voters)
             votes = {**usual, **way, **self.cast(view)}
             made = tuple(Cast(seat, vote) for seat, vote in votes.items())
             poll = Poll(view.round, view.ballot, view.candidates, view.voters, made)
-            found += belief * (ahead.worth(one, view.active, mine, poll) - HARM * one.after(poll, mine))
+            found += belief * (
+                ahead.after_vote(one, view.active, frozenset(mine), agent, poll) - HARM * one.after(poll, mine)
+            )
             if any(vote in mine and usual[seat] != vote for seat, vote in way.items()):
                 found -= belief * BETRAYAL * unsure
         return found
@@ -127,7 +162,7 @@ class Master(Talking, PlayingCards):
 
     def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
-        if self._foreseeable(view) and self.crowd(view).way is not SCATTERED:
+        if self._foreseeing(view):
             return self._together(view, names)
         mine, crowd, shares = mates(view), self.crowd(view), self.forecast(view)
         cast = self.cast(view)
@@ -145,7 +180,11 @@ class Master(Talking, PlayingCards):
         return reasons(self, view, asked)
 
     def crowd(self, view: View) -> Crowd:
-        return crowd(self.reckoner, self.course(view), view.active, mates(view))
+        """How the table thinks; reckoned once for all that is weighed at one moment."""
+        known = self.course(view), view.active, mates(view)
+        if known != self._crowd_of:
+            self._crowd_of, self._crowd = known, crowd(self.reckoner, *known)
+        return self._crowd
 
     def forecast(self, view: View) -> dict[Seat, float]:
         """What part of the others' votes each candidate may get: by what the table did before, and votes already cast.
@@ -162,17 +201,92 @@ class Master(Talking, PlayingCards):
         shares = self.forecast(view)
         return max(names, key=lambda seat: shares.get(seat, 0.0))
 
+    # The mafia's words
+
+    def _lie(self, view: View) -> list[str]:
+        """Who is reported or nearly condemned tries in mind what could be said, and lies if no harm comes of it."""
+        if not self._foreseeing(view) or view.window is None:
+            return super()._lie(view)
+        lies = self._lies(view)
+        worths = [round(self.saying(view, lie), 6) for lie in lies]
+        if not lies or max(worths) < round(self.saying(view, []), 6):
+            return []
+        return lies[worths.index(max(worths))]
+
+    def _lies(self, view: View) -> list[list[str]]:
+        """Claims to be the Agent that may help: against who else claims it, alone, or with somebody cleared."""
+        me, mine = view.seat, mates(view)
+        claimants = [seat for seat in self.minutes.claimants() if seat in view.active]
+        if self.course(view).agent_gone or mine & {*claimants} - {me}:
+            return []
+        if me in claimants:
+            return [said] if (said := self._feign(view)) else []
+        reported = any(word.target == me and word.token is M and word.seat in claimants for word in self.minutes.words)
+        names = view.tied or view.suspects
+        if not reported and (me not in names or self.expected(view, names) != me):
+            return []
+        against = [f"report {letter(seat)} m" for seat in claimants]
+        cleared = [f"report {letter(seat)} p" for seat in view.active if seat not in mine and seat not in claimants]
+        return [["claim agent", *more] for more in (*([one] for one in against), [], *([one] for one in cleared))]
+
+    def _target(self, view: View, spared: set[Seat]) -> Seat:
+        """A mafioso speaks against whom it is best to be heard speaking, be it a mate who is lost."""
+        usual = super()._target(view, spared)
+        if not spared or not self._foreseeing(view):
+            return usual
+        shares = self.forecast(view)
+        names = sorted((seat for seat in view.active if seat != view.seat), key=lambda seat: (-shares[seat], seat))
+        worths = {seat: round(self.saying(view, [f"plan {letter(seat)}"]), 6) for seat in (usual, *names[:SPOKEN_OF])}
+        best: Seat = max(worths, key=lambda seat: worths[seat])
+        return best
+
+    def saying(self, view: View, acts: Sequence[str]) -> float:
+        """What the match is worth to the mafia if this seat says so."""
+        heard = Minutes()
+        heard.polls, heard.words = self.minutes.polls, self.minutes.words
+        heard.note(view.seat, TALK.read(" ; ".join(acts), len(view.seats))[0] if acts else ())
+        words, mine, agent = heard.words[len(self.minutes.words) :], frozenset(mates(view)), self.agent(view)
+        return sum(
+            belief * ahead.after_words(one, mine, agent, view, words) for one, belief in self.crowd(view).likely()
+        )
+
     # The night
 
     def kill(self, view: View, names: Sequence[Seat]) -> Seat:
-        """Who is the Agent or knows too much, else whom the table trusts most; all mafiosi reckon alike."""
+        """One of the best victims, so that nobody can reckon whom; then as was proposed, so that all agree."""
         proposals = view.nights[-1].proposals
-        if proposals is not HIDDEN and len(proposals) > 1 and proposals[-1]:
-            most: Counter[Seat] = Counter(made.target for made in proposals[-1])
-            return min(most, key=lambda seat: (-most[seat], seat))
-        common = self.common(view)
+        if proposals is not HIDDEN and proposals and proposals[-1]:
+            made: Counter[Seat] = Counter(proposal.target for proposal in proposals[-1])
+            return min(made, key=lambda seat: (-made[seat], seat))
+        worths = self.victims(view, names)
+        least = max(worths.values()) - INDIFFERENT
+        return self.rng.choice([seat for seat in names if worths[seat] >= least])
+
+    def victims(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
+        """What it is worth to kill each: an Agent most, others by how the match would go on, or by their danger.
+
+        Before the first vote nothing tells the players apart, so anybody is killed: whom the mafia would choose by the
+        order in which bots think of equals could be reckoned back.
+        """
+        if view.polls and self._foreseeing(view):
+            agent = None if self.course(view).agent_gone else self.agent(view)
+            return {seat: 1.0 if seat == agent else self.killing(view, seat) for seat in names}
         eyes = self.crowd(view).suspicion()
-        return max(names, key=lambda seat: (round(self.danger(view, seat, eyes), 6), -common.order.index(seat)))
+        return {seat: self.danger(view, seat, eyes) for seat in names}
+
+    def killing(self, view: View, seat: Seat) -> float:
+        """What the match is worth to the mafia if it kills a seat this night."""
+        mine, agent = frozenset(mates(view)), self.agent(view)
+        return sum(
+            belief * ahead.after_kill(one, view.active, mine, agent, view.round, seat)
+            for one, belief in self.crowd(view).likely()
+        )
+
+    def agent(self, view: View) -> Seat | None:
+        """Who must be the Agent, as a mafioso knows: the first who claims it and is no mate."""
+        known = {*mates(view), *[fall.seat for fall in view.fallen if fall.token is M]}
+        claimants = [seat for seat in self.minutes.claimants() if seat not in known]
+        return claimants[0] if claimants else None
 
     def danger(self, view: View, seat: Seat, eyes: Sequence[float]) -> float:
         """How much a policeman harms the mafia by living on: an Agent, somebody trusted, one who is on its track."""

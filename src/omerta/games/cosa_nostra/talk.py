@@ -18,6 +18,8 @@ from omerta.kernel import Seat, View, letter, value
 
 EVERY = 5
 """So many rounds lie between two talks that nothing but time brings about."""
+EARLY = 3
+"""In so many rounds at the beginning there is talk each time: people get to know each other."""
 HARMS = frozenset({"CellSeized", "CellTaken", "PicciottoRemoved", "BusinessTaken"})
 TRADES = frozenset({"CellTraded", "BusinessTraded", "CardTraded"})
 
@@ -100,7 +102,7 @@ class CosaNostraTalk(TableTalk):
         if told & TRADES:
             return (Window("trade", view.turn),)
         new_round = any(happening.event == "TurnBegan" and happening.seat == view.first for happening in happened)
-        return (Window("round", view.first),) if new_round and view.round % EVERY == 1 else ()
+        return (Window("round", view.first),) if new_round and (view.round <= EARLY or view.round % EVERY == 1) else ()
 
 
 def _price(word: str) -> int:

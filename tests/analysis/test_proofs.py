@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import omerta
-from omerta.analysis import NoSides, Unfinished, curves
+from omerta.analysis import NoSides, Unfinished, analyse, curves
 from omerta.analysis.proofs import proof
+from omerta.analysis.turns import Turn
+from omerta.analysis.wording import Wording
 from tests.analysis.test_beliefs import played
 
 
@@ -40,3 +42,9 @@ def test_only_a_finished_match_of_hidden_sides_has_proofs() -> None:
         proof(omerta.game("resistance").start(5, seed=1), None)
     with pytest.raises(NoSides):
         proof(omerta.game("cosa-nostra").start(2, seed=1), None)
+
+
+def test_a_turn_at_which_nothing_was_told_names_what_was_told_last() -> None:
+    wording = Wording(analyse(played("resistance", 5))._replace(turns=(Turn(7, "knew", 1, 1),)), "en")
+    wording.told = {3: ["Long ago."], 5: ["Just now."], 7: [], 9: ["Later."]}
+    assert [told for _, told, _ in wording.turns()] == [["Just now."]]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import random
+from collections import Counter
 from datetime import date, timedelta
 from itertools import combinations
 from typing import Any
 
 import pytest
 
+import omerta
 from omerta.analysis.puzzles import BadPuzzle, NoPuzzle, Puzzle, daily, games_with_puzzles, puzzles, solve
 from omerta.analysis.puzzles.collection import find
+from omerta.analysis.puzzles.forcing import Forcing
+from omerta.analysis.puzzles.goals import control
 from omerta.analysis.puzzles.mine import mine
+from omerta.analysis.puzzles.solving import course_of
+from omerta.analysis.puzzles.wording import choice_text, question
 from omerta.games.resistance import DETECTIVES, Card, Side
 from omerta.kernel import HIDDEN, letter
 from tests.amounts import amount
@@ -67,39 +72,68 @@ def winning(puzzle: Puzzle) -> set[str]:
 
 
 def forced(puzzle: Puzzle) -> set[str]:
-    """The choices after which nobody can keep the seat from winning: answers are checked, positions met again kept."""
+    """The choices that can make sure of what the seat wants: the answer in the worst case, the rest not in the best."""
     seat = puzzle.seat
     assert seat is not None
-    view = puzzle.position().view(seat)
-    assert all(card is not HIDDEN for hand in view.hands for card in hand), "it knows all hands"
-    known: dict[str, bool] = {}
+    begun = puzzle.position()
+    assert all(card is not HIDDEN for hand in begun.view(seat).hands for card in hand), "it knows all hands"
+    wanted = begun.table.points[seat] + (puzzle.points or 0)
+    known: dict[Any, bool] = {}
 
-    def can_be_kept_from_winning(match: Any) -> bool:
-        if match.over:
-            return tuple(match.result.winners) != (seat,)
-        place = json.dumps(match.save(without_dealer=True), sort_keys=True)
-        if place not in known:
+    def missed(match: Any, place: str) -> bool | None:
+        """Whether it is too late for what the seat wants; nothing while that is open."""
+        t = match.table
+        solved = match.over or t.phase not in ("action", "location")
+        if puzzle.task == "force":
+            return tuple(match.result.winners) != (seat,) if match.over else None
+        if puzzle.task == "points":
+            return False if t.points[seat] >= wanted else True if solved else None
+        if puzzle.task == "effect":
+            lost = [event for event in match.events if type(event).__name__ == "EffectCancelled"]
+            return (
+                None if t.stack or t.laid else any(str(event.what) not in ("fists", "chief", "fbi") for event in lost)
+            )
+        told = [event for event in match.events if type(event).__name__ == "ControlDetermined"]
+        return next((event.controller != seat for event in told if event.location == place), True if solved else None)
+
+    def reached(match: Any, place: str, *, untried: bool) -> bool:
+        """Whether the seat gets there; of what is not tried ``untried`` is believed: a worst case, or a best one."""
+        late = missed(match, place)
+        if late is not None:
+            return not late
+        if match.table.phase == "strategy":
+            return untried
+        met = place, untried, tuple(match.agenda), match.asking, repr(match.table)
+        if met not in known:
             if match.chance is not None:
-                outcomes = [outcome for outcome, _ in match.chance.odds]
-                assert len(outcomes) <= 60
-                known[place] = any(can_be_kept_from_winning(after(match, None, one)) for one in outcomes)
+                seen = match.chance.seen_by is None or seat in match.chance.seen_by
+                outcomes = [outcome for outcome, _ in match.chance.odds][: 2 if untried else None]
+                known[met] = (untried or (seen and len(outcomes) <= 8)) and all(
+                    reached(after(match, None, one), place, untried=untried) for one in outcomes
+                )
             else:
                 (asked,) = match.waiting
-                tries = (can_be_kept_from_winning(after(match, asked, one)) for one in match.ask(asked).options)
-                known[place] = all(tries) if asked == seat else any(tries)
-        return known[place]
+                tries = (reached(after(match, asked, one), place, untried=untried) for one in match.ask(asked).options)
+                known[met] = any(tries) if asked == seat else all(tries)
+        return known[met]
 
     def after(match: Any, asked: int | None, answer: Any) -> Any:
         tried = match.clone()
         tried.dealer = None
+        tried.listen()
         if asked is None:
             tried.settle(answer)
         else:
             tried.answer(asked, answer)
         return tried
 
-    match = puzzle.position()
-    return {choice for choice in puzzle.choices if not can_be_kept_from_winning(after(match, seat, choice))}
+    def possible(choice: str, *, untried: bool) -> bool:
+        if puzzle.task == "control":
+            return reached(begun, choice, untried=untried)
+        return reached(after(begun, seat, choice), "", untried=untried)
+
+    assert possible(puzzle.answer, untried=False), "it is sure in the worst case"
+    return {choice for choice in puzzle.choices if possible(choice, untried=True)}
 
 
 SOLVERS = {
@@ -128,10 +162,44 @@ def test_another_solver_finds_the_same_answer(game: str) -> None:
         assert confirmed(puzzle), puzzle.id
 
 
-@pytest.mark.parametrize("game", ["resistance", "spehov"])
-def test_there_are_at_least_a_hundred(game: str) -> None:
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_there_are_at_least_a_hundred_of_several_grades(game: str) -> None:
     assert len(puzzles(game)) >= 100
-    assert len({puzzle.difficulty for puzzle in puzzles(game)}) > 1
+    grades = Counter(puzzle.difficulty for puzzle in puzzles(game))
+    assert max(grades.values()) < len(puzzles(game)) / 2
+    assert set(grades) >= {1, 2, 3, 4}
+
+
+def test_mafia_city_asks_in_four_ways_in_both_languages() -> None:
+    kinds = {puzzle.task: puzzle for puzzle in puzzles("mafia-city")}
+    assert set(kinds) == {"force", "points", "control", "effect"}
+    for puzzle in kinds.values():
+        asked = {question(puzzle, puzzle.position().words(lang)) for lang in ("en", "cs")}
+        told = {choice_text(puzzle, puzzle.answer, puzzle.position().words(lang)) for lang in ("en", "cs")}
+        assert (len(asked), len(told)) == (2, 2)
+
+
+def test_what_comes_of_an_answer_shows_whether_the_location_is_sure() -> None:
+    puzzle = next(one for one in puzzles("mafia-city") if one.task == "control")
+    english = puzzle.position().words("en")
+    for choice in puzzle.choices:
+        told = course_of(puzzle, choice, "en").told
+        held = any(line.startswith(f"{choice_text(puzzle, choice, english)}: you are in control") for line in told)
+        assert held == (choice == puzzle.answer)
+
+
+def test_a_location_that_is_solved_without_a_question_is_not_lost() -> None:
+    before = omerta.game("mafia-city").position(
+        """
+        pos 3p phase=location
+        police: A A
+        business: A B
+        hitman=harbor policeman=A mayor=B cubes=jail,harbor,fight
+        A vp=1
+        """
+    )
+    assert Forcing(0, control(0, "police"), 1_000).holds(before)
+    assert Forcing(1, control(1, "police"), 1_000).holds(before) is False
 
 
 def test_every_puzzle_names_where_it_comes_from_and_offers_its_answer() -> None:

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from omerta.analysis.puzzles import puzzles
 from omerta.bots import bot
 from omerta.play import game, replay
 from omerta.play.bot_driver import BotDriver
@@ -65,6 +66,9 @@ def test_a_copy_is_analysed_for_its_reader_alone(here, recorded, tmp_path):
     assert [curve["viewer"] for curve in found["curves"]] == [None, 1]
     refused = here("analyse", str(copy), "--seat", "C")
     assert refused.returncode == 2
+    copy.write_text(match.record(None), encoding="utf-8")
+    assert "copy of a spectator" in here("analyse", str(copy), "--seat", "C").stderr
+    assert "a match cannot go on from it" in here("analyse", str(copy), "--retry", "3", "--num", "2").stderr
 
 
 def test_bots_play_on_from_a_moment(here, recorded):
@@ -142,3 +146,13 @@ def test_a_match_that_was_left_is_played_on_from_an_earlier_moment(run, tmp_path
     assert done.returncode == 0, done.stderr
     origin = replay((tmp_path / "branch.omerta").read_text(encoding="utf-8")).origin
     assert origin == (written_digest((tmp_path / "left.omerta").read_text(encoding="utf-8")), 2)
+
+
+def test_a_wrong_answer_to_a_puzzle_is_refuted_and_the_right_one_shown(here):
+    puzzle = next(one for one in puzzles("mafia-city") if one.task == "control")
+    wrong = next(choice for choice in puzzle.choices if choice != puzzle.answer)
+    shown = here("puzzle", "mafia-city", puzzle.id, "--answer", wrong)
+    assert shown.returncode == 1
+    assert "the others can do this" in shown.stdout
+    assert "It can go on like this" in shown.stdout
+    assert "It can go on like this" in here("puzzle", "mafia-city", puzzle.id, "--answer", puzzle.answer).stdout

@@ -36,11 +36,16 @@ class Wording:
         self.told = {moment.number: moment.said for moment in moments(found.match, viewer, lang)}
 
     def turns(self) -> list[tuple[int, list[str], list[str]]]:
-        """Each turning point: its moment, what was told then, and what could be known from it on."""
+        """Each turning point: its moment, what was told then or last, and what could be known from it on."""
         found: dict[int, list[str]] = {}
         for number, said in [*((turn.number, self.turn(turn)) for turn in self.found.turns), *self._leads()]:
             found.setdefault(number, []).append(said)
-        return [(number, self.told.get(number, []), found[number]) for number in sorted(found)]
+        return [(number, self._told_by(number), found[number]) for number in sorted(found)]
+
+    def _told_by(self, number: int) -> list[str]:
+        """What was told at a moment, or else at the last one before it: a lead is weighed every few moments only."""
+        earlier = [one for one in self.told if one <= number and self.told[one]]
+        return self.told[max(earlier)] if earlier else []
 
     def turn(self, turn: Turn) -> str:
         words = self.words

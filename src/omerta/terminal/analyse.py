@@ -14,6 +14,7 @@ from omerta.analysis import WORLDS, Analysis, Curve, Progress, Unfinished, WinCu
 from omerta.analysis import analyse as analysed
 from omerta.analysis.review import review
 from omerta.analysis.wording import Wording, side_word
+from omerta.gamekit import BadRecord
 from omerta.kernel import Refusal, Seat, letter
 from omerta.play import Match
 from omerta.play.branches import NoMoment
@@ -40,9 +41,11 @@ def analyse(chosen: Namespace) -> int:
     seat = seat_of(chosen.seat, len(match.seats))
     if copy is not None:
         if seat is not None and seat != copy.reader:
-            raise NotYourCopy(reader=copy.header.copy)
+            raise NotYourCopy.of(copy)
         if not copy.whole:
             raise Unfinished(why="copy")
+        if chosen.retry is not None:
+            raise BadRecord(problem="copy")
         seat = copy.reader
     elif chosen.retry is not None:
         return _retry(screen, match, chosen)

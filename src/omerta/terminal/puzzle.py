@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from datetime import date
 
-from omerta.analysis.puzzles import BadPuzzle, Puzzle, daily, games_with_puzzles, puzzles, solve
+from omerta.analysis.puzzles import BadPuzzle, Puzzle, Solved, daily, games_with_puzzles, puzzles, solve
 from omerta.analysis.puzzles.collection import find
-from omerta.analysis.puzzles.solving import remaining_worlds
+from omerta.analysis.puzzles.solving import course_of, remaining_worlds
 from omerta.analysis.puzzles.wording import choice_text, question
 from omerta.analysis.wording import MOST_LISTED, side_word
 from omerta.kernel import letter
@@ -58,16 +58,29 @@ def _judge(screen: Screen, task: Puzzle, words: Words, given: str | None) -> int
             screen.line(sentence(refusal, screen.lang), "red")
             continue
         screen.say("puzzle-right" if found.right else "puzzle-wrong", "bold", answer=found.answer)
-        _explain(screen, task, words)
+        _explain(screen, task, words, found)
         return 0 if found.right else WRONG
 
 
-def _explain(screen: Screen, task: Puzzle, words: Words) -> None:
-    """Why: all deals that fit, where they can be named."""
-    worlds = remaining_worlds(task) if task.task == "prove" else None
+def _explain(screen: Screen, task: Puzzle, words: Words, found: Solved) -> None:
+    """Why: all deals that fit, where they can be named; or how it can go on."""
+    if task.task != "prove":
+        if not found.right:
+            _go_on(screen, task, found.chosen, "puzzle-refuted")
+        _go_on(screen, task, found.answer, "puzzle-goes-on")
+        return
+    worlds = remaining_worlds(task)
     if not worlds or len(worlds) > MOST_LISTED:
         return
     screen.line(words.say("puzzle-worlds", worlds=len(worlds), side=side_word(words, task.side or "")))
     for world in worlds:
         seats = [seat for seat, side in enumerate(world) if side == task.side]
         screen.line("  " + words.join(f"{words.name(seat)} ({letter(seat)})" for seat in seats))
+
+
+def _go_on(screen: Screen, task: Puzzle, choice: str, heading: str) -> None:
+    told = course_of(task, choice, screen.lang).told
+    if told:
+        screen.say(heading, "dim", choice=choice_text(task, choice, task.position().words(screen.lang)))
+    for line in told:
+        screen.line(f"  {line}")

@@ -29,6 +29,10 @@ class NotYourCopy(Refusal):
 
     code = "not-your-copy"
 
+    @classmethod
+    def of(cls, copy: Copy) -> NotYourCopy:
+        return cls(reader="spectator" if copy.reader is None else copy.header.copy)
+
 
 LONGEST = 1_000_000
 """More moments than any match has."""
@@ -50,7 +54,7 @@ def _replay_copy(screen: Screen, copy: Copy, seat: Seat | None, chosen: Namespac
     """A copy is shown as far as it can be followed, through the eyes of its reader alone; then its lines."""
     reader = copy.header.copy
     if seat is not None and seat != copy.reader:
-        raise NotYourCopy(reader=reader)
+        raise NotYourCopy.of(copy)
     frames = Frames(recorded(copy.match), copy.match.words(screen.lang), fixed=True)
     frames.has(LONGEST)
     screen.say("ui-copy-of", "dim", reader="spectator" if copy.reader is None else reader)

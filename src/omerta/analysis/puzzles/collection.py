@@ -37,13 +37,17 @@ class Puzzle:
     id: str
     game: str
     task: str
-    """``prove``: which seat must be on a side? ``win``: which option wins at once? ``force``: whatever others do?"""
+    """``prove``: which seat must be on a side? ``win``: which option wins at once? ``force``: whatever others do?
+
+    ``points``: which option makes sure of so many points in this round? ``control``: which location is sure to be the
+    seat's? ``effect``: which card can nobody cancel in the end?
+    """
     side: str | None
     """The side that is to be proved."""
     seat: Seat | None
     """Through whose eyes the position is seen; a spectator's without one."""
     choices: tuple[str, ...]
-    """Letters of seats, or options in notation."""
+    """Letters of seats, options in notation, or locations."""
     answer: str
     difficulty: int
     """From 1, one fact is enough, to 5."""
@@ -51,6 +55,8 @@ class Puzzle:
     """The match as it stood, without its past."""
     source: Mapping[str, Any]
     """Where it comes from: the command, the bots, the seed and the moment."""
+    points: int | None = None
+    """How many more points are to be made sure of."""
 
     def position(self) -> Match:
         """The match as it stood; whoever shows it shows what ``seat`` sees."""
@@ -59,7 +65,8 @@ class Puzzle:
         return match
 
     def line(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
+        known = {name: value for name, value in asdict(self).items() if name != "points" or value is not None}
+        return json.dumps(known, ensure_ascii=False, separators=(",", ":"))
 
 
 def read(line: str) -> Puzzle:

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from omerta.analysis.puzzles.collection import Puzzle, read
+from omerta.analysis.puzzles.forced import Forced
 from omerta.analysis.puzzles.records import Found, records_in
-from omerta.analysis.puzzles.watching import WATCHERS
+from omerta.analysis.puzzles.watching import Proofs, Watcher, Wins
 from omerta.bots import Player, bot
 from omerta.kernel import Refusal, Seat
 from omerta.play import BotDriver, game, moments
@@ -43,7 +44,14 @@ TABLES: dict[str, tuple[dict[str, Any], ...]] = {
     "mafia-city": ({"target": "beginner"},),
     "cosa-nostra": ({},),
 }
+WATCHERS: dict[str, type[Watcher]] = {
+    "resistance": Proofs,
+    "spehov": Proofs,
+    "mafia-city": Forced,
+    "cosa-nostra": Wins,
+}
 MOST_OF_A_MATCH = 2
+"""So many of each kind."""
 COMMAND = "python -m omerta.analysis.puzzles.mine"
 
 
@@ -62,7 +70,13 @@ def _in_match(name: str, number: int) -> list[Puzzle]:
         watcher.look()
         if not driver.step():
             break
-    return watcher.found[:MOST_OF_A_MATCH]
+    return _kept(watcher)
+
+
+def _kept(watcher: Watcher) -> list[Puzzle]:
+    """A few of each kind, the first ones."""
+    kinds = dict.fromkeys(puzzle.task for puzzle in watcher.found)
+    return [puzzle for kind in kinds for puzzle in [one for one in watcher.found if one.task == kind][:MOST_OF_A_MATCH]]
 
 
 def bots_at_a_table(name: str, number: int) -> tuple[BotDriver, dict[str, Any]]:
@@ -88,7 +102,7 @@ def mine_record(found: Found) -> list[Puzzle]:
         watcher = watcher or WATCHERS[name](match, found.digest, source, found.viewers)
         if not match.over and match.chance is None:
             watcher.look()
-    return watcher.found[:MOST_OF_A_MATCH] if watcher else []
+    return _kept(watcher) if watcher else []
 
 
 def mine_records(name: str, files: list[str]) -> Iterator[Puzzle]:

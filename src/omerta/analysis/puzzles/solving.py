@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from omerta.analysis.puzzles.collection import BadPuzzle, Puzzle
 from omerta.analysis.puzzles.forcing import Forcing
+from omerta.analysis.puzzles.goals import Goal, control, effect, points, victory
 from omerta.gamekit import TableView, read_seat
 from omerta.kernel import Ask, Chance, Seat, Seats
 from omerta.play import Match
@@ -84,33 +85,47 @@ def seat_of(puzzle: Puzzle, choice: str) -> Seat:
     return read_seat(choice, len(puzzle.position().seats))
 
 
+def goal_of(puzzle: Puzzle, choice: str) -> Goal:
+    """What a choice is to make sure of."""
+    seat = puzzle.seat or 0
+    if puzzle.task == "points":
+        return points(seat, puzzle.position().table.points[seat] + (puzzle.points or 0))
+    if puzzle.task == "effect":
+        return effect()
+    return control(seat, choice) if puzzle.task == "control" else victory(seat)
+
+
 def course_of(puzzle: Puzzle, choice: str, lang: str) -> Course:
     """What comes of a choice, as its seat is told.
 
-    Where it shall win at once, before luck or anybody else has a say. Where it shall win whatever others do: how it may
-    go on if they do what is worst for it.
+    Where it shall win at once, before luck or anybody else has a say. Where something shall be sure whatever others do:
+    how it may go on if they do what is worst for it.
     """
     match: Match = puzzle.position()
     match.dealer = None
     match.table.events = []
-    question = match.open_question
-    assert isinstance(question, Ask)
-    match.answer(question.seat, choice)
-    if puzzle.task == "force":
-        _go_on(match, question.seat, wins=choice == puzzle.answer)
+    if puzzle.task != "control":
+        question = match.open_question
+        assert isinstance(question, Ask)
+        match.answer(question.seat, choice)
+    if puzzle.task != "win":
+        _go_on(match, puzzle.seat or 0, goal_of(puzzle, choice), holds=choice == puzzle.answer)
     return Course(match.over, tuple(match.story(puzzle.seat, lang)), match.view(puzzle.seat))
 
 
-def _go_on(match: Match, seat: Seat, *, wins: bool) -> None:
-    """Play on to the end: whoever can bring it about lets the seat win, or not; the rest do nothing special."""
+def _go_on(match: Match, seat: Seat, goal: Goal, *, holds: bool) -> None:
+    """Play on until it is settled: whoever can bring that about lets the goal be reached, or not; the rest do nothing.
+
+    What they do is the first thing that leads there.
+    """
     for _ in range(LONGEST):
         question = match.open_question
-        if match.over or not isinstance(question, Ask | Chance):
+        if goal(match) is not None or not isinstance(question, Ask | Chance):
             return
         own = isinstance(question, Ask) and question.seat == seat
         answers = question.options if isinstance(question, Ask) else [outcome for outcome, _ in question.odds]
         chosen = answers[0]
-        if own is wins:
-            sought = (one for one in answers if Forcing(seat, POSITIONS).after(match, one) is wins)
+        if own is holds and len(answers) > 1:
+            sought = (one for one in answers if Forcing(seat, goal, POSITIONS).after(match, one) is holds)
             chosen = next(sought, chosen)
         match.close(question, chosen)

@@ -9,7 +9,6 @@ from hashlib import sha256
 from typing import Any
 
 from omerta.analysis.puzzles.collection import Puzzle
-from omerta.analysis.puzzles.forcing import Forcing
 from omerta.gamekit import SideOdds
 from omerta.kernel import Ask, Seat, letter
 from omerta.play import Match
@@ -17,12 +16,11 @@ from omerta.play import Match
 WORLDS = 6
 """A move that wins must win in so many other worlds that its seat takes for possible."""
 HARDEST = 5
-POSITIONS = 3_000
-"""So many positions are tried for each option of a question, to see whether it wins whatever the others do."""
-NEAR = 5
-"""Points that may be missing in a position of which a forced win is looked for."""
-PASSIVE = ("decline", "no", "keep", "pass")
-"""Where there are two options, to do nothing is no answer to a puzzle."""
+WORLDS_OF_PROOF = (5, 12, 60, 600)
+OPTIONS_TO_WIN = (20, 26, 31, 36)
+"""A puzzle is the harder the more of these it reaches: by deals that fit, or by what there is to choose from."""
+FIRST_TASKS = ("prove", "win", "force")
+"""Those of which the id of a puzzle does not tell."""
 
 
 class Watcher(ABC):
@@ -40,10 +38,17 @@ class Watcher(ABC):
         """Keep what can be asked about the match as it is now."""
 
     def keep(
-        self, task: str, side: str | None, viewer: Seat | None, choices: tuple[str, ...], answer: str, difficulty: int
+        self,
+        task: str,
+        side: str | None,
+        viewer: Seat | None,
+        choices: tuple[str, ...],
+        answer: str,
+        difficulty: int,
+        points: int | None = None,
     ) -> None:
         match, moment = self.match, len(self.match.log or ())
-        told = f"{match.game.id} {self.origin} {moment} {viewer}"
+        told = f"{match.game.id} {self.origin} {moment} {viewer}{'' if task in FIRST_TASKS else f' {task}'}"
         self.found.append(
             Puzzle(
                 sha256(told.encode()).hexdigest()[:10],
@@ -56,14 +61,15 @@ class Watcher(ABC):
                 min(HARDEST, difficulty),
                 _without_past(match),
                 {**self.source, "moment": moment},
+                points,
             )
         )
 
-    def keep_option(self, task: str, question: Ask, answer: Any, difficulty: int) -> None:
+    def keep_option(self, task: str, question: Ask, answer: Any, difficulty: int, points: int | None = None) -> None:
         """One of the options of a question is the answer."""
         write = self.match.game.notation.write
         choices = tuple(write(question.kind, option) for option in question.options)
-        self.keep(task, None, question.seat, choices, write(question.kind, answer), difficulty)
+        self.keep(task, None, question.seat, choices, write(question.kind, answer), difficulty, points)
 
 
 class Proofs(Watcher):
@@ -96,10 +102,11 @@ class Proofs(Watcher):
             fresh = proved - self.known.get(viewer, frozenset())
             self.known[viewer] = proved
             if len(fresh) == 1 and falls >= 2 and not odds.certain:
-                self._keep_proof(viewer, proved, next(iter(fresh)), falls)
+                difficulty = graded(odds.worlds, WORLDS_OF_PROOF) + falls - 2
+                self._keep_proof(viewer, proved, next(iter(fresh)), difficulty)
 
     def _keep_proof(
-        self, viewer: Seat | None, proved: frozenset[tuple[Seat, str]], fresh: tuple[Seat, str], falls: int
+        self, viewer: Seat | None, proved: frozenset[tuple[Seat, str]], fresh: tuple[Seat, str], difficulty: int
     ) -> None:
         """One seat must be the only one of its side that can be proved and was not shown to the viewer."""
         seat, side = fresh
@@ -110,7 +117,7 @@ class Proofs(Watcher):
             return
         choices = tuple(letter(other) for other in self.match.seats if other != viewer and not _shown(view, other))
         if len(choices) >= 3:
-            self.keep("prove", side, viewer, choices, letter(seat), falls - 1)
+            self.keep("prove", side, viewer, choices, letter(seat), difficulty)
 
 
 class Wins(Watcher):
@@ -123,7 +130,7 @@ class Wins(Watcher):
         seat = question.seat
         winning = [option for option in question.options if wins_at_once(self.match, seat, option)]
         if len(winning) == 1 and winning[0] != question.options[0] and self._everywhere(seat, winning[0]):
-            self.keep_option("win", question, winning[0], 1 + len(question.options) // 8)
+            self.keep_option("win", question, winning[0], graded(len(question.options), OPTIONS_TO_WIN))
 
     def _everywhere(self, seat: Seat, option: Any) -> bool:
         """Whether it wins in other worlds that the seat takes for possible, too."""
@@ -132,40 +139,9 @@ class Wins(Watcher):
         return all(wins_at_once(self.match.game.deal_world(sight, rng), seat, option) for _ in range(WORLDS))
 
 
-class Forced(Watcher):
-    """Watches for a question of Mafia City of which exactly one option wins, whatever the others and luck do.
-
-    Its seat has to know all hands, as the Policeman does.
-    """
-
-    def look(self) -> None:
-        question, t = self.match.open_question, self.match.table
-        if type(question) is not Ask or not 2 <= len(question.options) <= 40 or t.phase != "location":
-            return
-        seat = question.seat
-        knows = seat in self.viewers and (t.policeman == seat or _others_hold_nothing(t, seat))
-        if t.points[seat] < t.target - NEAR or not knows:
-            return
-        tried, winning = 0, list[Any]()
-        for option in question.options:
-            search = Forcing(seat, POSITIONS)
-            found = search.after(self.match, option)
-            if found is None or (found and winning):
-                return
-            tried += POSITIONS - search.left
-            if found:
-                winning.append(option)
-        if not winning or (len(question.options) == 2 and str(winning[0]) in PASSIVE):
-            return
-        self.keep_option("force", question, winning[0], 1 + len(str(tried)) // 2 + len(question.options) // 10)
-
-
-WATCHERS: dict[str, type[Watcher]] = {
-    "resistance": Proofs,
-    "spehov": Proofs,
-    "mafia-city": Forced,
-    "cosa-nostra": Wins,
-}
+def graded(number: int, bounds: tuple[int, ...]) -> int:
+    """From 1, and one more for each of the bounds that a number reaches."""
+    return 1 + sum(number >= bound for bound in bounds)
 
 
 def wins_at_once(match: Any, seat: Seat, option: Any) -> bool:
@@ -175,10 +151,6 @@ def wins_at_once(match: Any, seat: Seat, option: Any) -> bool:
     question = tried.open_question
     tried.close(question, option)
     return tried.result is not None and tuple(tried.result.winners) == (seat,)
-
-
-def _others_hold_nothing(t: Any, seat: Seat) -> bool:
-    return not any(t.hands[other] for other in t.seats if other != seat)
 
 
 def _proved(odds: SideOdds, viewer: Seat | None) -> frozenset[tuple[Seat, str]]:

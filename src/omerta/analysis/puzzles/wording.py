@@ -10,8 +10,8 @@ from omerta.words import Words
 
 def question(task: Puzzle, words: Words) -> str:
     """What is asked."""
-    if task.task in ("win", "force"):
-        return words.say(f"puzzle-{task.task}", name=words.name(task.seat or 0))
+    if task.task != "prove":
+        return words.say(f"puzzle-{task.task}", name=words.name(task.seat or 0), points=task.points or 0)
     side = side_word(words, task.side or "")
     if task.seat is None:
         return words.say("puzzle-prove", side=side)
@@ -19,7 +19,9 @@ def question(task: Puzzle, words: Words) -> str:
 
 
 def choice_text(task: Puzzle, choice: str, words: Words) -> str:
-    """What a choice says: the name of a seat, or an option of the game."""
+    """What a choice says: the name of a seat or a location, or an option of the game."""
+    if task.task == "control":
+        return words.say(f"location-{choice}")
     match = task.position()
     if task.task == "prove":
         return words.name(read_seat(choice, len(match.seats)))

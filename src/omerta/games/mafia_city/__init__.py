@@ -7,6 +7,7 @@ from omerta.games.mafia_city import cards, choices, effects, events, locations, 
 from omerta.games.mafia_city.cards import CARDS, LOCATIONS, SIZES, TIE_DENIES, Card, Location, Symbol, What, neighbours
 from omerta.games.mafia_city.cards import Kind as CardKind
 from omerta.games.mafia_city.choices import elsewhere, pairs_of, runs
+from omerta.games.mafia_city.events import ControlDetermined, EffectCancelled
 from omerta.games.mafia_city.facts import facts
 from omerta.games.mafia_city.invariants import Invariants
 from omerta.games.mafia_city.kinds import KINDS
@@ -55,9 +56,11 @@ __all__ = [
     "CardKind",
     "Chief",
     "Chip",
+    "ControlDetermined",
     "Deed",
     "Discard",
     "Effect",
+    "EffectCancelled",
     "Fbi",
     "Fists",
     "Hat",

@@ -70,9 +70,18 @@ puzzle-prove = Podle toho, co vidí každý: kdo musí být na této straně: { 
 puzzle-prove-as = Podle toho, co ví { $name }: kdo musí být na této straně: { $side }?
 puzzle-win = Na tahu je { $name }: která volba hned vyhrává?
 puzzle-force = { $name } zná karty všech: která volba vyhrává, ať ostatní udělají cokoli?
+puzzle-points = { $name } zná karty všech: která volba v tomto kole zaručí { $points ->
+    [one] ještě jeden bod
+    [few] ještě { $points } body
+   *[other] ještě { $points } bodů
+}, ať ostatní udělají cokoli?
+puzzle-control = { $name } zná karty všech: kterou lokaci bude mít v tomto kole určitě pod kontrolou, ať ostatní udělají cokoli?
+puzzle-effect = { $name } zná karty všech: kterou z těchto karet nemůže nikdo zrušit?
 puzzle-answer = Tvoje odpověď
 puzzle-right = Správně: { $answer }.
 puzzle-wrong = Ne. Správně je { $answer }.
+puzzle-goes-on = Dál to může jít třeba takhle:
+puzzle-refuted = { $choice }: ostatní na to mohou odpovědět třeba takhle:
 puzzle-worlds = Jak může být tahle strana složená ({ $side }), počet možností { $worlds }:
 
 # Rady a rozbor

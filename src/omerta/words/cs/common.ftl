@@ -57,7 +57,7 @@ refusal-bad-record = { $problem ->
     [empty] Tohle není záznam partie: chybí řádek, který začíná slovem „game“.
     [foreign] Záznam patří hře, která tu není: { $detail }.
     [settings] První řádek nepopisuje partii: { $detail }.
-    [copy] Tohle je opis jednoho místa bez cizích tajemství; partie z něj nemůže pokračovat.
+    [copy] Tohle je opis bez cizích tajemství; partie z něj nemůže pokračovat.
     [answer] Řádek { $line } nesedí: „{ $detail }“ v tu chvíli nejde.
     [derived] Řádek { $line } někdo změnil: stojí tam „{ $detail }“, ale z předchozích odpovědí plyne „{ $expected }“.
     [forged] Záznam byl po podepsání změněn, nebo ho server, který ho zveřejnil, nepodepsal.

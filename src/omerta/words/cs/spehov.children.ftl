@@ -104,7 +104,10 @@ match-ended = { $side_id ->
     [gang] Vyhrává tajný klub.
    *[none] Nikdo nezbyl. Nikdo nevyhrává.
 }
-truth-revealed = Darebáci: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
+truth-revealed = { $tokens_mafioso_count ->
+    [one] Darebák
+   *[other] Darebáci
+}: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
     [none] { "" }
    *[other] { " " }Výměna v týmech: { $recruited }.
 }{ $cards_count ->

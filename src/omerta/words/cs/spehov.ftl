@@ -263,7 +263,10 @@ match-ended = { $side_id ->
     [gang] Špehov ovládl Nový gang a vyhrává.
    *[none] Nikdo nezbyl. Nikdo nevyhrává.
 }
-truth-revealed = Mafiáni: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
+truth-revealed = { $tokens_mafioso_count ->
+    [one] Mafián
+   *[other] Mafiáni
+}: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
     [none] { "" }
    *[other] { " " }Nábor: { $recruited }.
 }{ $cards_count ->

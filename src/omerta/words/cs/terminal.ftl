@@ -86,7 +86,10 @@ ui-verify-database = { $state ->
    *[broken] Soubor není celý: řádky chybí, nebo byly změněny.
 }
 ui-verify-tally = Partií: { $matches }. Podle pravidel a úplných: { $complete }. S náhodou podle závazku: { $lucky }. Podepsaných: { $signed }. Zcela v pořádku: { $sound }.
-refusal-not-your-copy = Tohle je opis místa { $reader }; jinýma očima ho vidět nelze.
+refusal-not-your-copy = { $reader ->
+    [spectator] Tohle je opis pro diváky; jinýma očima ho vidět nelze.
+   *[other] Tohle je opis místa { $reader }; jinýma očima ho vidět nelze.
+}
 refusal-bad-key = V souboru { $file } není veřejný klíč: 64 šestnáctkových číslic, nebo soubor, který má server na adrese /.well-known/omerta.json.
 ui-written = Zapsáno do souboru { $path }.
 ui-new-game = Hra je ve složce { $folder }. Dá se hrát tak, jak je; pravidla jsou v souboru { $rules }. Dál napiš:

@@ -61,9 +61,17 @@ puzzle-prove = By what everybody can see: who must be with the { $side }?
 puzzle-prove-as = By what { $name } knows: who must be with the { $side }?
 puzzle-win = { $name } to move: which choice wins at once?
 puzzle-force = { $name } knows all hands: which choice wins, whatever the others do?
+puzzle-points = { $name } knows all hands: which choice makes sure of { $points ->
+    [one] one more point
+   *[other] { $points } more points
+} in this round, whatever the others do?
+puzzle-control = { $name } knows all hands: which location is { $name } sure to control in this round, whatever the others do?
+puzzle-effect = { $name } knows all hands: which of these cards can nobody stop from taking effect?
 puzzle-answer = Your answer
 puzzle-right = Right: { $answer }.
 puzzle-wrong = No. It is { $answer }.
+puzzle-goes-on = It can go on like this, for example:
+puzzle-refuted = After { $choice } the others can do this, for example:
 puzzle-worlds = { $worlds ->
     [one] The only way the { $side } can be made up:
    *[other] The { $worlds } ways the { $side } can be made up:

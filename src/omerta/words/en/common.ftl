@@ -55,7 +55,7 @@ refusal-bad-record = { $problem ->
     [empty] This is no record of a match: it has no line that begins with “game”.
     [foreign] This record is of a game that is not installed: { $detail }.
     [settings] The first line does not describe a match: { $detail }.
-    [copy] This is the copy of one seat, with the secrets of the others left out; a match cannot go on from it.
+    [copy] This is a copy, with the secrets of others left out; a match cannot go on from it.
     [answer] Line { $line } does not fit: “{ $detail }” is not possible there.
     [derived] Line { $line } was changed: it says “{ $detail }”, but the answers before it lead to “{ $expected }”.
     [forged] This record was changed after it was signed, or the server that published it has not signed it.

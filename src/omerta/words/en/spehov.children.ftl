@@ -99,7 +99,10 @@ match-ended = { $side_id ->
     [gang] The secret club wins.
    *[none] Nobody is left. Nobody wins.
 }
-truth-revealed = Rogues: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
+truth-revealed = { $tokens_mafioso_count ->
+    [one] Rogue
+   *[other] Rogues
+}: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
     [none] { "" }
    *[other] { " " }Changed teams: { $recruited }.
 }{ $cards_count ->

@@ -258,7 +258,10 @@ match-ended = { $side_id ->
     [gang] The New Gang takes over Špehov.
    *[none] Nobody is left. Nobody wins.
 }
-truth-revealed = Mafiosi: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
+truth-revealed = { $tokens_mafioso_count ->
+    [one] Mafioso
+   *[other] Mafiosi
+}: { $tokens_mafioso }. Agent: { $tokens_agent }.{ $recruited_id ->
     [none] { "" }
    *[other] { " " }Recruited: { $recruited }.
 }{ $cards_count ->

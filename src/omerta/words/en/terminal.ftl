@@ -83,7 +83,10 @@ ui-verify-database = { $state ->
    *[broken] The file is not whole: lines are missing or were changed.
 }
 ui-verify-tally = Matches: { $matches }. Legal and complete: { $complete }. Luck as committed: { $lucky }. Signed: { $signed }. Nothing wrong: { $sound }.
-refusal-not-your-copy = This is a copy of seat { $reader }; it can only be seen through those eyes.
+refusal-not-your-copy = { $reader ->
+    [spectator] This is the copy of a spectator; it can only be seen through those eyes.
+   *[other] This is a copy of seat { $reader }; it can only be seen through those eyes.
+}
 refusal-bad-key = There is no public key in { $file }: 64 hexadecimal digits, or the file that the server has at /.well-known/omerta.json.
 ui-written = Written to { $path }.
 ui-new-game = Your game is in { $folder }. It can be played as it is; its rules stand in { $rules }. Go on with:

@@ -43,7 +43,7 @@ def test_as_in_the_box_everybody_sees_the_public_curve_and_players_their_own(box
         boxed.host.get(address, eyes=1)
     with refused("kept-secret", 403):
         boxed.stranger.get(address, eyes=0)
-    with refused("not-your-eyes"):
+    with refused("unknown-seat", 404):
         boxed.stranger.get(address, eyes=77)
 
 

@@ -185,7 +185,7 @@ def test_what_cannot_be_played_on_is_refused_with_a_sentence(boxed: Evening, sho
         guest.post(f"/api/records/{shown}/branches", {**branch, "moment": last})
     with refused("no-moment", 422):
         guest.post(f"/api/records/{shown}/branches", {**branch, "moment": last + 1})
-    with refused("not-your-eyes", 403):
+    with refused("unknown-seat", 404):
         guest.post(f"/api/records/{shown}/branches", {**branch, "seat": 6})
     with refused("bad-bot", 422):
         guest.post(f"/api/records/{shown}/branches", {**branch, "level": "nobody"})

@@ -162,6 +162,7 @@ class Pair:
             return [path for path in paths if "theroom/" not in path]
         if self.whole:
             paths += ["/r/theroom.omerta", "/api/records/theroom/replay?first=0&count=20&lang=cs"]
+            paths += ["/api/rooms/ABCD/choices"]
         return paths
 
     def _wrong(self) -> list[dict[str, Any]]:

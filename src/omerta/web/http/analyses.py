@@ -19,8 +19,9 @@ from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
-from omerta.web.http.records import FoundMatch, find
-from omerta.web.protocol.errors import KeptSecret, NotOver, NotYourEyes
+from omerta.web.http.records import FoundMatch, check_seat, find
+from omerta.web.protocol.errors import KeptSecret, NotOver
+from omerta.web.rooms.background import tell_share
 from omerta.web.server import Server
 from omerta.web.views.messages import SECRETS
 from omerta.web.views.view_json import ENCODE
@@ -61,7 +62,8 @@ async def show_analysis(
         work.append((analysis_of, text, None, False, caller.lang, talk))
     done = await in_time(server, *work)
     if done is None:
-        return Response(schemas.AnalysisShown(game=match.game.id, ready=False), status_code=202)
+        share = server.background.share(*work[0]) if found.open else 0.0  # else it might tell what the box keeps
+        return Response(schemas.AnalysisShown(game=match.game.id, ready=False, share=share), status_code=202)
     if len(done) == 1:
         return Response(done[0])
     shown, public = done
@@ -85,8 +87,8 @@ async def look_into(server: Server, caller: Caller, ref: str, eyes: Seat | None)
     found = await find(server, caller, ref, eyes)
     if not found.match.over:
         raise NotOver()
-    if eyes is not None and not 0 <= eyes < len(found.match.seats):
-        raise NotYourEyes()
+    if eyes is not None:
+        check_seat(found.match, eyes)
     if not found.open and eyes is not None and eyes not in found.own:
         raise KeptSecret()
     return found
@@ -187,7 +189,7 @@ def analysis_of(text: str, viewer: Seat | None, everything: bool, lang: str, tal
     match = replay(text)
     if not talk:
         match.talk = []
-    found = analyse(match, viewer, everything=everything, worlds=WORLDS)
+    found = analyse(match, viewer, everything=everything, worlds=WORLDS, progress=tell_share)
     return _shown(found, Wording(found, lang), places_of(match))
 
 

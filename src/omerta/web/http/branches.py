@@ -30,9 +30,9 @@ from omerta.web.http.caller import Caller, address_of, secret_cookie
 from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
-from omerta.web.http.records import FoundMatch, find
+from omerta.web.http.records import FoundMatch, check_seat, find
 from omerta.web.http.rooms import pay
-from omerta.web.protocol.errors import BoxedBranch, EndsMatch, KeptSecret, NothingLeft, NotOver, NotYourEyes, TooLarge
+from omerta.web.protocol.errors import BoxedBranch, EndsMatch, KeptSecret, NothingLeft, NotOver, TooLarge
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
 from omerta.words import speaks
@@ -73,8 +73,7 @@ async def play_on(
         raise BoxedBranch()
     if running is not None and not data.end:
         raise EndsMatch()
-    if not 0 <= data.seat < len(match.seats):
-        raise NotYourEyes()
+    check_seat(match, data.seat)
     level = data.level or _usual(running) or favourite(match.game.id)
     if level not in bots(match.game.id):
         raise BadBot(name=level, bots=", ".join(bots(match.game.id)))

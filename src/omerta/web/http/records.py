@@ -12,7 +12,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 
 from omerta.gamekit import BadRecord, write_settings
-from omerta.kernel import Seat, Seats
+from omerta.kernel import Seat, Seats, UnknownSeat
 from omerta.play import Committed, Match, replay
 from omerta.play.room import Room, is_stranger, sees
 from omerta.play.signing import fingerprint
@@ -85,6 +85,12 @@ async def find(server: Server, caller: Caller, ref: str, chosen_seat: Seat | Non
     own = () if match.afterwards == "everything" else await _own_seats(server, caller, record)
     seat = chosen_seat if chosen_seat in own else own[0] if len(own) == 1 else None
     return FoundMatch(record["id"], match, record["ended"], own, seat, text if record["imported"] else None)
+
+
+def check_seat(match: Match, seat: Seat) -> None:
+    """Refuse a seat that was not at the table."""
+    if not 0 <= seat < len(match.seats):
+        raise UnknownSeat(seat=str(seat)[:8], seats=len(match.seats))
 
 
 async def _own_seats(server: Server, caller: Caller, record: dict[str, Any]) -> Seats:

@@ -19,7 +19,7 @@ from omerta.web.http.caller import Caller, address_of
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse
 from omerta.web.http.parameters import Code, Lang, MaybeNumber, Number
-from omerta.web.http.records import FoundMatch, find
+from omerta.web.http.records import FoundMatch, check_seat, find
 from omerta.web.protocol import messages as p
 from omerta.web.protocol.errors import KeptSecret, NotYourEyes
 from omerta.web.server import Server
@@ -56,8 +56,8 @@ async def _shown(
 ) -> Response[schemas.ReplayShown]:
     found = await find(server, caller, ref, eyes)
     match = found.match
-    if eyes is not None and not 0 <= eyes < len(match.seats):
-        raise NotYourEyes()
+    if eyes is not None:
+        check_seat(match, eyes)
     if not found.open and (everything or (eyes is not None and eyes not in found.own)):
         raise KeptSecret() if match.over else NotYourEyes()
     seat = None if everything else eyes if match.over else found.viewer_seat

@@ -343,6 +343,8 @@ class AnalysisShown(Shown, rename={"viewer_seat": "eyes"}):
     game: str
     ready: bool = True
     """Else it is still being worked out."""
+    share: float = 1.0
+    """Of what is to be worked out, which share is done; 0 where it has to wait, or might tell a secret."""
     names: list[str] = field(default_factory=list)
     viewer_seat: int | None = None
     everything: bool = False

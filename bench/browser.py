@@ -2,9 +2,10 @@
 
 python bench/browser.py [--taps 60]
 
-Script is weighed for each game. Taps are timed on a quiet table and while things move. Frames are those in which
-ten seats turn over their votes, an action its cards and all of them their roles; one longer than 50 ms is seen as a
-jerk. On a busy machine frames wait for others: the processor time that the page itself took is told apart.
+Script is weighed for each game and language on a device that was never here. Taps are timed on a quiet table and while
+things move. Frames are those in which ten seats turn over their votes, an action its cards and all of them their roles;
+one longer than 50 ms is seen as a jerk. On a busy machine frames wait for others: the processor time that the page
+itself took is told apart.
 """
 
 from __future__ import annotations
@@ -20,7 +21,16 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.stage import DESKTOP, PHONE, Server, browser, open_room, person  # noqa: E402
+from tests.browser.stage import (  # noqa: E402
+    BOARDS,
+    DESKTOP,
+    PHONE,
+    Server,
+    browser,
+    open_room,
+    person,
+    weigh_script,
+)
 
 TAP = """async target => {
     const button = document.querySelector(target);
@@ -33,9 +43,6 @@ TAP = """async target => {
 OFFERED = ".panel .pair button:enabled, .panel ul button:enabled:not([aria-pressed=true])"
 CONFIRM = ".panel .confirm .main:enabled"
 
-
-BOARDS = {"mafia-city": ".city", "cosa-nostra": ".map", "spehov": ".town", "resistance": ".track"}
-"""The Resistance last: its table is the one that is tapped."""
 
 NO_HINTS = '{"resistance": {"seen": [], "gone": true}}'
 WATCH = """() => {
@@ -51,26 +58,20 @@ WATCH = """() => {
 }"""
 
 
-def weigh(page: Any, url: str) -> dict[str, int]:
-    """Bytes of script over the wire: for the start page, and for the table of each game on top of it."""
-    weights: dict[str, int] = {}
-    page.on("response", lambda answer: weights.setdefault(answer.url, _size(answer)))
+def weigh(chrome: Any, url: str, game: str, lang: str) -> tuple[int, int]:
+    """Bytes of script over the wire on a device that was never here: the start page, and with a first match."""
+    page = person(chrome, PHONE, lang, "light", "Eva", scenes=True).new_page()
+    weights = weigh_script(page)
     page.goto(url)
     page.locator(".game .main").first.wait_for()
     start = sum(weights.values())
-    tables: dict[str, int] = {}
-    common: set[str] = set()
-    for game, board in BOARDS.items():
-        before = set(weights)
-        room = open_room(page, game=game, name="Eva", bots="simple", pace=0)
-        page.goto(f"{url}/r/{room}")
-        page.locator(board).first.wait_for()
-        page.wait_for_timeout(500)
-        new = {one for one in weights if one not in before}
-        own = {one for one in new if f"/{game}-" in one}
-        common |= new - own
-        tables[game] = start + sum(weights[one] for one in common | own)
-    return {"start page": start, **tables}
+    page.goto(f"{url}/r/{open_room(page, game=game, name='Eva', bots='simple', pace=0)}")
+    page.locator(".scene .go").click()
+    page.locator(BOARDS[game]).first.wait_for()
+    page.wait_for_timeout(1000)
+    table = sum(weights.values())
+    page.context.close()
+    return start, table
 
 
 def watch_reveals(chrome: Any, url: str) -> tuple[list[float], list[float]]:
@@ -103,12 +104,6 @@ def longest_tasks(trace: dict[str, Any]) -> list[float]:
         if one.get("ph") == "X" and "tdur" in one and (one["pid"], one["tid"]) in pages and "Task" in one["name"]
     ]
     return sorted(tasks, reverse=True)
-
-
-def _size(answer: Any) -> int:
-    if not answer.url.endswith(".js") or answer.url.endswith("/sw.js"):
-        return 0
-    return int(answer.headers.get("content-length") or len(answer.body()))
 
 
 def open_table(page: Any, url: str) -> None:
@@ -149,13 +144,16 @@ def main() -> int:
         server = Server(Path(folder) / "data")
         server.start()
         try:
+            for lang in ("en", "cs"):
+                for game in BOARDS:
+                    start, table = weigh(chrome, server.url, game, lang)
+                    what = f"script, {game}, {lang}"
+                    print(f"{what:40} {table / 1000:8.1f} kB compressed, {start / 1000:.1f} to start")
             for scenes in (False, True):
                 page = person(chrome, PHONE, "en", "light", "Eva", scenes=scenes).new_page()
                 page.add_init_script(f"localStorage.setItem('omerta.coach', '{NO_HINTS}')")
-                weights = weigh(page, server.url)
-                if not scenes:
-                    for what, size in weights.items():
-                        print(f"{'script, ' + what:40} {size / 1000:8.1f} kB compressed")
+                page.goto(server.url)
+                open_table(page, server.url)
                 for what, times in zip(("a tap", "a confirmation"), tap(page, server.url, chosen.taps), strict=True):
                     print(f"{what + (', things moving' if scenes else ''):40} {spread(times)}")
                 page.context.close()

@@ -24,7 +24,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** `terms:GAME` are the words of a game that need no arguments, in both languages, from the catalogues of the package. */
+/** `terms:LANGUAGE/GAME` are the words of a game that need no arguments, from the catalogues of the package. */
 function terms(): Plugin {
   const prefix = "terms:";
   return {
@@ -32,14 +32,23 @@ function terms(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const game = id.slice(prefix.length + 1).replaceAll("-", "_");
-      const spoken = Object.fromEntries(
-        ["en", "cs"].map((lang) => {
-          const file = new URL(`../src/omerta/words/${lang}/${game}.ftl`, import.meta.url);
-          return [lang, existsSync(file) ? simpleMessages(readFileSync(file, "utf8")) : {}];
-        }),
-      );
-      return `export default ${JSON.stringify(spoken)}`;
+      const file = new URL(`../src/omerta/words/${id.slice(prefix.length + 1).replaceAll("-", "_")}.ftl`, import.meta.url);
+      return `export default ${JSON.stringify(existsSync(file) ? simpleMessages(readFileSync(file, "utf8")) : {})}`;
+    },
+  };
+}
+
+/** Tells public/early.js which file has the application's words in which language, so that it comes with the first ones. */
+function earlyWords(): Plugin {
+  return {
+    name: "omerta-early-words",
+    apply: "build",
+    transformIndexHtml(page, { bundle }) {
+      const files = Object.values(bundle ?? {}).flatMap((chunk) => {
+        const lang = chunk.type === "chunk" && /src\/lib\/words\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1];
+        return lang ? [` data-${lang}="/${chunk.fileName}"`] : [];
+      });
+      return page.replace('src="/early.js"', (early) => early + files.sort().join(""));
     },
   };
 }
@@ -54,7 +63,7 @@ function simpleMessages(text: string): Record<string, string> {
 }
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), serviceWorker(), terms()],
+  plugins: [svelte(), fonts(), serviceWorker(), terms(), earlyWords()],
   build: {
     outDir: "../src/omerta/web/static",
     emptyOutDir: true,

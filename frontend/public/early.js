@@ -1,4 +1,4 @@
-// Before the first paint: the theme a person chose, or the system's, and the language of the page.
+// Before the first paint: the theme a person chose, or the system's, and the language of the page with its words.
 (() => {
   let chosen = {};
   try {
@@ -11,4 +11,6 @@
   document.documentElement.dataset.theme = theme();
   const lang = chosen.lang ?? (/^(cs|sk)/.test(navigator.language) ? "cs" : "en");
   document.documentElement.lang = lang === "cs" ? "cs" : "en";
+  const words = document.currentScript.dataset[document.documentElement.lang];
+  if (words) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: words }));
 })();

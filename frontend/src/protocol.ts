@@ -593,6 +593,7 @@ export interface ClaimShown {
 export interface AnalysisShown {
   game: string;
   ready: boolean;
+  share: number;
   names: string[];
   eyes: number | null;
   everything: boolean;

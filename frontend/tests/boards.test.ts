@@ -9,7 +9,7 @@ import { failsNeeded, openResult, openVotes, teamSize } from "../src/boards/resi
 import { accused, lastRemarks } from "../src/boards/spehov/talk";
 import { force, phases, tally, works } from "../src/boards/spehov/view";
 import { wordsOf } from "../src/boards/spehov/words.svelte";
-import { preferences } from "../src/lib/preferences.svelte";
+import { speak } from "../src/lib/spoken.svelte";
 import type { CosaNostraView, Facts } from "../src/games/cosa-nostra";
 import type { MafiaCityView } from "../src/games/mafia-city";
 import type { ResistanceView } from "../src/games/resistance";
@@ -56,6 +56,8 @@ describe("The Resistance", () => {
     expect(openResult(view({ done, attempt: 1 }))).toBe(done[0]);
     expect(openResult(view({ done, attempt: 1, team: [0] }))).toBeNull();
     expect(openResult(view({ done, attempt: 2 }))).toBeNull();
+    const ended = (why: string) => openResult(view({ done, attempt: 5, team: [0], result: { why } as ResistanceView["result"] }));
+    expect([ended("actions"), ended("votes")]).toEqual([done[0], null]);
   });
 });
 
@@ -203,8 +205,8 @@ describe("Špehov with children", () => {
   const texts = (words: unknown): string[] =>
     typeof words === "string" ? [words] : typeof words === "function" ? [String((words as (...given: unknown[]) => unknown)(2, true, 3))] : Object.values(words as object).flatMap(texts);
 
-  test.each(["en", "cs"] as const)("every word of the board is gentle in %s", (lang) => {
-    preferences.lang = lang;
+  test.each(["en", "cs"] as const)("every word of the board is gentle in %s", async (lang) => {
+    await speak(lang);
     const { choosing: _, ...shown } = wordsOf(true);
     expect(texts(shown).length).toBeGreaterThan(100);
     expect(texts(shown).filter((text) => ROUGH[lang].test(text))).toEqual([]);

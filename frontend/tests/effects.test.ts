@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
-import terms from "terms:mafia-city";
+import terms from "terms:en/mafia-city";
+import nightTerms from "terms:en/spehov";
 import { bw as city } from "../src/boards/mafia-city/words";
-import { usual } from "../src/boards/spehov/terms";
 import type { Board } from "../src/boards/board";
 import { FACTS } from "../src/games/mafia-city";
-import { preferences } from "../src/lib/preferences.svelte";
+import { speak } from "../src/lib/spoken.svelte";
 import { alike, effectOf, explained } from "../src/table/effects";
 import { options, question } from "./questions";
 
 const words = (known: Record<string, string>) => (id: string) => known[id] ?? id;
-const night = words(usual.en);
-afterEach(() => void (preferences.lang = "en"));
+const night = words(nightTerms);
+afterEach(() => speak("en"));
 
 describe("What a choice does", () => {
   test("is what the catalogue says of it in this question, of it anywhere, or of all choices here", () => {
@@ -31,12 +31,12 @@ describe("What a choice does", () => {
   });
 
   test("is not told of all where choices differ", () => {
-    const asked = explained(question(1, [["answer", "keep"], ["answer", "mulligan"]], { kind: "mulligan" }), {} as Board, words(terms.en));
+    const asked = explained(question(1, [["answer", "keep"], ["answer", "mulligan"]], { kind: "mulligan" }), {} as Board, words(terms));
     expect(alike(asked.options)).toBeNull();
   });
 
-  test.each(["en", "cs"] as const)("every location of Mafia City says it, at length and on a button (%s)", (lang) => {
-    preferences.lang = lang;
+  test.each(["en", "cs"] as const)("every location of Mafia City says it, at length and on a button (%s)", async (lang) => {
+    await speak(lang);
     for (const location of FACTS.locations) {
       expect(city().effects[location]).toBeTruthy();
       expect(city().brief[location]!.length).toBeLessThan(22);

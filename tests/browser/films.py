@@ -102,6 +102,7 @@ def come_in(page: Any) -> None:
 def start(page: Any, url: str) -> None:
     """The games, shown instead of described."""
     page.goto(url)
+    page.locator(".game .main").first.wait_for()
     for _ in range(4):
         page.wait_for_timeout(900)
         page.mouse.wheel(0, 420)
@@ -134,6 +135,12 @@ def talk(page: Any, url: str) -> None:
     """A day of Špehov: somebody is accused in two taps, and answers."""
     page.goto(f"{url}/play/spehov")
     come_in(page)
+    for _ in range(4):  # an Agent has a night before
+        if page.locator(".verbs button").count():
+            break
+        go_on(page, ".panel ul button:enabled", 0.4)
+        go_on(page, ".confirm .main", 2)
+    go_on(page, ".coach .main")
     go_on(page, ".verbs button", 0.7)
     go_on(page, ".choice .seat", 7)
 
@@ -186,8 +193,8 @@ FILMS: dict[str, Scene] = {
     "no-confidence": watched("resistance", ".withdrawn", 3, seats=7, bots="random", settings={"plots": "1"}),
     "chips": turn("mafia-city"),
     "struck-out": watched("mafia-city", ".cancelled", 3, seats=5, bots="random"),
-    "dice-and-money": turn("cosa-nostra"),
-    "streets": watched("cosa-nostra", ".change", 9, seats=4),
+    "streets": turn("cosa-nostra"),
+    "dice-and-money": watched("cosa-nostra", ".change", 9, seats=4),
     "nightfall": watched("spehov", ".town-ground.night", 6, seats=9),
     "suspects": watched("spehov", ".votes:not(.said)", 7, seats=9, settings={"talk": "none"}),
     **{f"finale-{game}": watched(game, "#result", 4, **SHORT[game]) for game in GAMES},

@@ -143,3 +143,19 @@ OPEN = """wanted => fetch("/api/rooms", {
 def open_room(page: Page, **wanted: Any) -> str:
     """Open a room as the person of this page."""
     return str(page.evaluate(OPEN, wanted)["room"])
+
+
+BOARDS = {"mafia-city": ".city", "cosa-nostra": ".map", "spehov": ".town", "resistance": ".track"}
+"""What is there when the board of a game is."""
+
+
+def weigh_script(page: Page) -> dict[str, int]:
+    """Bytes of script over the wire by address, from now on, without what the service worker copies meanwhile."""
+    weights: dict[str, int] = {}
+
+    def weigh(answer: Any) -> None:
+        if answer.url.endswith(".js") and not answer.url.endswith("/sw.js"):
+            weights[answer.url] = int(answer.headers.get("content-length") or len(answer.body()))
+
+    page.on("response", weigh)
+    return weights

@@ -154,11 +154,10 @@ def cosa_nostra_screen(one: Any, url: str) -> None:
 
 
 def deal(one: Any, url: str) -> None:
-    one.go(f"{url}/rules")
-    one.page.evaluate("""() => {
+    one.page.add_init_script("""
         const kept = JSON.parse(localStorage.getItem("omerta.preferences"));
         localStorage.setItem("omerta.preferences", JSON.stringify({...kept, scenes: true}));
-    }""")
+    """)
     one.go(f"{url}/play/resistance")
     one.button("To the table").wait_for()
 

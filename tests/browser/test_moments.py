@@ -41,6 +41,7 @@ def test_cards_of_an_action_lie_in_the_middle_all_alike_and_the_end_comes_seat_b
 
     def is_over() -> bool:
         laid.update(eva.page.evaluate(OPEN_CARDS))
+        assert not eva.page.evaluate("document.querySelector('.shuffling') && document.querySelector('.role')")
         return bool(eva.page.locator(".revealing, #result").count())
 
     eva.wait(is_over)

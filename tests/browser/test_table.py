@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import play, views
-from tests.browser.stage import DESKTOP, Server, open_room, settled
+from tests.browser.stage import BOARDS, DESKTOP, Server, open_room, settled, weigh_script
 
 
 def opened(somebody: Any, url: str, **wanted: Any) -> str:
@@ -264,20 +264,18 @@ def test_without_a_network_the_page_opens_and_says_so(people: Any, server: Serve
     eva.page.get_by_role("heading", name="You are offline").wait_for()
 
 
-def test_the_first_load_is_light(people: Any, server: Server) -> None:
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_first_load_is_light(people: Any, server: Server, game: str) -> None:
     """Script over the wire, as the server sends it: the start page, and then a whole table on top of it."""
-    eva = people("Eva")
-    sizes: dict[str, int] = {}
-
-    def weigh(response: Any) -> None:
-        if response.url.endswith(".js") and "/sw.js" not in response.url:
-            sizes[response.url] = int(response.headers["content-length"])
-
-    eva.page.on("response", weigh)
-    opened(eva, server.url, bots="simple")
-    eva.page.locator(".track").wait_for()
-    assert sizes, "scripts were loaded"
-    assert sum(sizes.values()) < 150_000, sizes
+    eva = people("Eva", lang="cs")  # the longer words
+    weights = weigh_script(eva.page)
+    eva.go(server.url)
+    eva.go(f"{server.url}/r/{open_room(eva.page, game=game, name='Eva', bots='simple', pace=0)}")
+    eva.page.locator(BOARDS[game]).first.wait_for()
+    assert weights, "scripts were loaded"
+    assert sum(weights.values()) < 145_000, weights
+    spoken = [one for one in weights if "/en-" in one]
+    assert not spoken, "words of another language"
 
 
 def test_the_operators_link_opens_the_report_and_its_secret_is_in_no_request(people: Any, server: Server) -> None:

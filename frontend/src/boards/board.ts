@@ -124,9 +124,10 @@ export interface Board {
   proposal?: (seats: number, settings: Record<string, string>) => string | null;
   /** Settings that are chosen in a way of their own, such as a set of cards, by name. */
   settings?: Record<string, Component<SettingProps>>;
-  terms: Record<"en" | "cs", Record<string, string>>;
-  /** Words of the game that this table has in another wording. */
-  wording?: (view: any) => Record<"en" | "cs", Record<string, string>> | null;
+  /** Words of the catalogues that need no arguments, in the language chosen now. */
+  terms: () => Record<string, string>;
+  /** Those that this table has in another wording. */
+  wording?: (view: any) => Record<string, string> | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The boards, each loaded when a table of its game is opened. A game without one has the plain board. */
 
+import { wordsLoaded } from "../lib/spoken.svelte";
 import type { Board } from "./board";
 
 const OWN: Record<string, () => Promise<{ default: Board }>> = {
@@ -11,5 +12,7 @@ const OWN: Record<string, () => Promise<{ default: Board }>> = {
 
 export async function boardOf(game: string): Promise<Board> {
   const load = OWN[game] ?? (() => import("./plain"));
-  return (await load()).default;
+  const board = (await load()).default;
+  await wordsLoaded();
+  return board;
 }

@@ -1,4 +1,5 @@
+/** `terms:LANGUAGE/GAME`, see vite.config.ts. */
 declare module "terms:*" {
-  const spoken: Record<"en" | "cs", Record<string, string>>;
+  const spoken: Record<string, string>;
   export default spoken;
 }

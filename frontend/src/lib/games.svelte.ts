@@ -2,7 +2,7 @@
 
 import type { GameShown } from "../protocol";
 import { api } from "../wire/api";
-import { LANGS, type Lang, language } from "./preferences.svelte";
+import { type Lang, LANGS, language } from "./spoken.svelte";
 
 const SPARE = 1000;
 const AGAIN = 3000;

@@ -3,7 +3,8 @@
  * where a device cannot speak. It can be stopped, and asked to say something again.
  */
 
-import { type Lang, language, preferences } from "./preferences.svelte";
+import { preferences } from "./preferences.svelte";
+import { type Lang, language } from "./spoken.svelte";
 
 export interface Line {
   id: string;

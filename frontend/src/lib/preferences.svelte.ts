@@ -1,9 +1,8 @@
 /** What a person chose on this device; it is kept here and nowhere else. */
 
 import type { Speed } from "./speed";
+import { type Lang, language, speak } from "./spoken.svelte";
 
-export const LANGS = ["cs", "en"] as const;
-export type Lang = (typeof LANGS)[number];
 export type Theme = "auto" | "light" | "dark";
 
 export interface Preferences {
@@ -87,11 +86,6 @@ export function speakAtTable(how: TableLanguage | null): void {
   table = how;
 }
 
-/** What this page speaks: the table's language on the table's screen, else the one chosen on this device. */
-export function language(): Lang {
-  return table?.lang ?? preferences.lang;
-}
-
 /** Whether a person at this device may choose what the page speaks. */
 export const canChooseLanguage = (): boolean => table === null || table.change !== null;
 
@@ -119,6 +113,9 @@ export function followPreferences(): void {
     keep(PLACE, $state.snapshot(preferences));
     document.documentElement.lang = language();
     paint();
+  });
+  $effect(() => {
+    speak(table?.lang ?? preferences.lang).catch(() => undefined); // without a network the page speaks on as before
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { RulesShown } from "../protocol";
 import { api } from "../wire/api";
-import { language } from "./preferences.svelte";
+import { language } from "./spoken.svelte";
 
 const books = new Map<string, Promise<RulesShown>>();
 

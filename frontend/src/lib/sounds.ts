@@ -9,6 +9,9 @@ let hiss: AudioBuffer | null = null;
 let last = "";
 let lately = 0;
 
+/** How loud a table is at full volume: each sound reaches 0.16 to 0.5 of what a loudspeaker can do, so that two at once are not cut off. */
+const FULL = 2.4;
+
 /** As many milliseconds two sounds of one kind keep apart: five chips that land at once are one clatter. */
 const APART = 70;
 
@@ -57,7 +60,7 @@ function rustle(colour: number, width: number, after: number, long: number, loud
 function fade(now: AudioContext, source: AudioScheduledSourceNode, start: number, long: number, loudness: number, through?: AudioNode): void {
   const volume = now.createGain();
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loudness * preferences.volume, start + Math.min(0.012, long / 4));
+  volume.gain.linearRampToValueAtTime(FULL * loudness * preferences.volume, start + Math.min(0.012, long / 4));
   volume.gain.exponentialRampToValueAtTime(0.0001, start + long);
   (through ? source.connect(through) : source).connect(volume).connect(now.destination);
   source.start(start);
@@ -77,7 +80,7 @@ const SOUNDS: Record<Sound, () => void> = {
   },
   card: () => rustle(3400, 0.8, 0, 0.13, 0.16),
   dice: () => {
-    for (const [after, colour] of [[0, 1500], [0.07, 1900], [0.13, 1300], [0.24, 1700], [0.33, 1200]] as const) rustle(colour, 9, after, 0.045, 0.5);
+    for (const [after, colour] of [[0, 1500], [0.07, 1900], [0.13, 1300], [0.24, 1700], [0.33, 1200]] as const) rustle(colour, 9, after, 0.045, 0.9);
   },
   coin: () => {
     tone(2349, 0, 0.16, 0.07, "triangle");

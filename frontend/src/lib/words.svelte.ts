@@ -1,19 +1,17 @@
-/** What the application itself says, in both languages. What a game says comes from the server. */
+/** What the application itself says. What a game says comes from the server. */
 
-import { cs } from "./words/cs";
-import { en } from "./words/en";
-import { type Lang, language } from "./preferences.svelte";
+import { inOneLanguage, type Lang, language } from "./spoken.svelte";
+import type { en } from "./words/en";
 
 export type Words = typeof en;
 
-const SPOKEN: Record<Lang, Words> = { cs, en };
-
 /** The words of the language chosen now. */
-export function t(): Words {
-  return SPOKEN[language()];
-}
+export const t = inOneLanguage<Words>({
+  cs: () => import("./words/cs").then(({ cs }) => cs),
+  en: () => import("./words/en").then(({ en }) => en),
+});
 
-/** A board's own words in the language chosen now. */
+/** Something short in the language chosen now, of which both are here. */
 export function choose<T>(spoken: Record<Lang, T>): T {
   return spoken[language()];
 }

@@ -36,6 +36,9 @@ const en = {
   how: "An answer counts only if nothing else is possible: votes and words prove nothing, cards and results do.",
   howWin: "Exactly one choice wins at once, whatever the others hold.",
   howForce: "Exactly one choice wins in the end, whatever the others and luck do.",
+  howPoints: "Exactly one choice makes sure of it, whatever the others and luck do. Others would do if nobody minded.",
+  howControl: "Exactly one location is safe if the seat plays well, whatever the others and luck do. To lead somewhere now is not enough.",
+  howEffect: "Exactly one of them takes effect whatever the others do, if every cancellation that can be cancelled is.",
   forced: "It can go on like this, for example:",
   refuted: "The others can answer it like this:",
 };
@@ -73,6 +76,9 @@ const cs: typeof en = {
   how: "Odpověď platí, jen když nic jiného není možné: hlasy a řeči nic nedokazují, karty a výsledky ano.",
   howWin: "Hned vyhrává právě jedna volba, ať mají ostatní cokoli.",
   howForce: "Právě jedna volba nakonec vyhraje, ať ostatní i náhoda udělají cokoli.",
+  howPoints: "Zaručí to právě jedna volba, ať ostatní i náhoda udělají cokoli. Jiné by stačily, jen kdyby nikdo nic nenamítal.",
+  howControl: "Při dobré hře je jistá právě jedna lokace, ať ostatní i náhoda udělají cokoli. Mít někde teď převahu nestačí.",
+  howEffect: "Právě jedna se provede, ať ostatní udělají cokoli – zrušení se dá také zrušit.",
   forced: "Dál to může jít třeba takhle:",
   refuted: "Ostatní na to mohou odpovědět takhle:",
 };

@@ -1,6 +1,6 @@
 /** The moments of a match as anybody may see them, fetched without saying who asks. */
 
-import { language } from "../lib/preferences.svelte";
+import { language } from "../lib/spoken.svelte";
 import type { MomentShown, ReplayShown } from "../protocol";
 
 export class Watching {

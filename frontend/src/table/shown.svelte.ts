@@ -3,7 +3,6 @@
 import { boardOf } from "../boards";
 import type { Board, View } from "../boards/board";
 import { games } from "../lib/games.svelte";
-import { choose } from "../lib/words.svelte";
 
 export class ShownBoard {
   board = $state.raw<Board | null>(null);
@@ -14,7 +13,7 @@ export class ShownBoard {
     const view = this.#view();
     const other = view && this.board.wording?.(view);
     const brought = games().find((one) => one.id === this.#game())?.terms;
-    return { ...choose(this.board.terms), ...brought, ...(other ? choose(other) : {}) };
+    return { ...this.board.terms(), ...brought, ...other };
   });
   /** A word of the game in the language chosen now. */
   readonly words = $derived((id: string) => this.#terms[id] ?? id);

@@ -1,6 +1,7 @@
 /** The server over HTTP. Every refusal is a `Refusal` with a sentence in the person's language. */
 
-import { keep, type Lang, language, recall } from "../lib/preferences.svelte";
+import { keep, recall } from "../lib/preferences.svelte";
+import { type Lang, language } from "../lib/spoken.svelte";
 import type { AnalysisShown, ChosenShown, ExampleShown, Forgotten, GameShown, HintShown, Imported, LeagueShown, MyMatchesShown, NewBranch, NewRoom, Opened, Problem, ProofShown, PuzzleJudged, PuzzleShown, PuzzlesShown, RecordShown, ReplayShown, RetriesShown, ReviewShown, RoomListed, RulesShown, ServerShown, ToldShown, Verdict } from "../protocol";
 
 export class Refusal extends Error {

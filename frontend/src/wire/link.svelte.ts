@@ -5,7 +5,7 @@
 
 import { fresh } from "../lib/fresh";
 import { shareToOpen } from "../lib/luck";
-import { language } from "../lib/preferences.svelte";
+import { language } from "../lib/spoken.svelte";
 import type {
   AwaitedShown,
   ClientMessage,

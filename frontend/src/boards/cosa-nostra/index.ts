@@ -1,4 +1,3 @@
-import terms from "terms:cosa-nostra";
 import type { CosaNostraView, EventName } from "../../games/cosa-nostra";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
@@ -14,7 +13,7 @@ import AskWho from "./AskWho.svelte";
 import Board from "./Board.svelte";
 import { hints } from "./hints";
 import { says } from "./says";
-import { bw } from "./words";
+import { bw, spoken } from "./words";
 
 export default {
   Board,
@@ -50,5 +49,5 @@ export default {
     WentBankrupt: "verdict",
     MatchEnded: "win",
   },
-  terms,
+  terms: () => spoken().terms,
 } satisfies Entry;

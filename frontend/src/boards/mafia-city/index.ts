@@ -1,4 +1,3 @@
-import terms from "terms:mafia-city";
 import { type EventName, FACTS, type MafiaCityView } from "../../games/mafia-city";
 import { t } from "../../lib/words.svelte";
 import type { Board as Entry } from "../board";
@@ -16,7 +15,7 @@ import { says } from "./says";
 import Standing from "./Standing.svelte";
 import { called } from "./telling";
 import { placeOf, startingChips, target } from "./view";
-import { bw } from "./words";
+import { bw, spoken } from "./words";
 
 const TARGETS = /^(snitch|hat|scheme|complicity|hit)-chip$|^(raid|hats|scheme)-place$|^(thief-seat|shadow-pair)$/;
 
@@ -99,5 +98,5 @@ export default {
   talkAside: true,
   uncovers: false,
   secrets: ["CardDrawn", "CardStolen", "PolicemanTaken"] satisfies EventName[],
-  terms,
+  terms: () => spoken().terms,
 } satisfies Entry;

@@ -33,8 +33,8 @@ export const CHIP_WIDE = 66;
 export const CHIP_TALL = 14;
 export const CELL: Point = { x: 57, y: 24 };
 
-/** How far chips of a stack lie apart, so that a tall one still fits its tile. */
-export const pitch = (chips: number): number => Math.min(CHIP_TALL, 108 / Math.max(1, chips));
+/** How far chips of a stack lie apart, so that a tall one leaves the name of its tile to be read. */
+export const pitch = (chips: number): number => Math.min(CHIP_TALL, 92 / Math.max(1, chips));
 
 /** The upper edge of the chip at a position, counted from 1 at the bottom. */
 export const chipY = (position: number, chips: number): number => FLOOR - position * pitch(chips);

@@ -1,4 +1,4 @@
 import type { Board as Entry } from "../board";
 import Board from "./Board.svelte";
 
-export default { Board, terms: { en: {}, cs: {} }, uncovers: false } satisfies Entry;
+export default { Board, terms: () => ({}), uncovers: false } satisfies Entry;

@@ -1,4 +1,3 @@
-import terms from "terms:resistance";
 import { type EventName, GOES_ROUND, type ResistanceView } from "../../games/resistance";
 import type { Sound } from "../../lib/sounds";
 import { t } from "../../lib/words.svelte";
@@ -11,7 +10,7 @@ import Board from "./Board.svelte";
 import { hints } from "./hints";
 import { says } from "./says";
 import { detectives } from "./view";
-import { bw } from "./words";
+import { bw, spoken } from "./words";
 
 export default {
   Board,
@@ -56,5 +55,5 @@ export default {
   },
   sounds: { PlotDrawn: "card", PlotPlayed: "card", TeamNamed: "chip", VotesRevealed: "card", VoteFailed: "verdict", CardSpotlit: "card", ActionRevealed: "card", MatchEnded: "win" } satisfies Partial<Record<EventName, Sound>>,
   secrets: ["RoleDealt", "DetectivesMet", "RoleSeen", "CardSeen"] satisfies EventName[],
-  terms,
+  terms: () => spoken().terms,
 } satisfies Entry;

@@ -18,10 +18,10 @@ export function openVotes(view: ResistanceView): Attempt | null {
 /** How many cards were played in an action; a written position does not say who was on the team. */
 export const cardsOf = (view: ResistanceView, done: Done): number => done.team.length || teamSize(view.seats.length, done.action);
 
-/** The result that lies open: the last action's, until another team is named. */
+/** The result that lies open: the last action's, until another team is named, or for good if it decided the match. */
 export function openResult(view: ResistanceView): Done | null {
   const last = view.done.at(-1);
-  return last && (view.result !== null || (view.team.length === 0 && view.attempt <= 1)) ? last : null;
+  return last && (view.result ? view.result.why === "actions" : view.team.length === 0 && view.attempt <= 1) ? last : null;
 }
 
 /** So many steps the cards of an action are shuffled before the first is turned over. */

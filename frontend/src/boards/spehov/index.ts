@@ -12,9 +12,8 @@ import Board from "./Board.svelte";
 import { hints } from "./hints";
 import { says } from "./says";
 import ChooseCards from "./ChooseCards.svelte";
-import { gentle, usual } from "./terms";
 import { NIGHT_ASKS, mafiosi, targetOf } from "./view";
-import { bw, wordsOf } from "./words.svelte";
+import { bw, spoken, termsFor, wordsOf } from "./words.svelte";
 
 export default {
   Board,
@@ -123,6 +122,6 @@ export default {
     "VictimChosen",
     "TokenTapped",
   ] satisfies EventName[],
-  terms: usual,
-  wording: (view) => ((view as SpehovView).settings.children_wording ? gentle : null),
+  terms: () => spoken().terms,
+  wording: (view) => ((view as SpehovView).settings.children_wording ? termsFor(true) : null),
 } satisfies Entry;

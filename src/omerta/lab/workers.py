@@ -192,7 +192,8 @@ class Processes:
             for child in multiprocessing.active_children():
                 if child not in self.others:
                     child.terminate()
-        self.pool.shutdown(wait=not at_once, cancel_futures=not at_once)  # terminated processes end all there is
+        # Terminated processes end all there is; the pool is waited for even so, since Python may not exit while it closes.
+        self.pool.shutdown(cancel_futures=not at_once)
 
 
 def _context() -> Any:

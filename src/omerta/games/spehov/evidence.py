@@ -16,6 +16,7 @@ Draw: TypeAlias = Callable[[Rng], tuple[Token, ...]]
 BLIND_TRIES = 60
 PLACED_TRIES = 20_000
 SHUFFLES = 6
+ANY = frozenset({P, M, A})
 UNPROVING = frozenset({Card.COMMANDER, Card.SWAP, Card.GANG})
 """Cards whose showing proves no token: any token shows the Commander, tokens are traded after a Role Swap was shown."""
 
@@ -50,6 +51,7 @@ class Deal:
     def __init__(self, t: SpehovTable, seat: Seat) -> None:
         self.seat = seat
         self.tokens_seen, self.cards_seen, self.recruit_seen = t.tokens, t.cards, t.recruited
+        self.hidden = [seat for seat, token in enumerate(t.tokens) if token is HIDDEN]
         self.met_gang = bool(t.gang_met and t.cards[seat] is Card.GANG and t.tokens[seat] is not A)
         self.left = [token for token, number in t.counts().items() for _ in range(number)]
         for token in t.tokens:
@@ -98,12 +100,12 @@ class Deal:
     def _shuffle_cards(self) -> None:
         if self.deck:
             cards = iter(shuffled(self.deck, self.rng))
-            self.t.cards = tuple(next(cards) if card is HIDDEN else card for card in self.cards_seen)
+            self.t.cards = tuple([next(cards) if card is HIDDEN else card for card in self.cards_seen])
 
     def _shuffle_tokens(self) -> None:
         if self.left:
             tokens = iter(shuffled(self.left, self.rng))
-            self.t.tokens = tuple(next(tokens) if token is HIDDEN else token for token in self.tokens_seen)
+            self.t.tokens = tuple([next(tokens) if token is HIDDEN else token for token in self.tokens_seen])
 
     # Draws in which pinned cards and tokens are placed first
 
@@ -112,8 +114,7 @@ class Deal:
         mafia, police = self._functions()
         if self.deck:
             self._place_cards(mafia, police)
-        allowed = [self._allowed(seat, mafia, police) for seat in self.t.seats]
-        tokens = self._draw_tokens(allowed)
+        tokens = self._draw_tokens({seat: self._allowed(seat, mafia, police) for seat in self.hidden})
         if tokens is not None:
             self.t.tokens = tokens
         return tokens is not None
@@ -146,8 +147,8 @@ class Deal:
                 if (s in mafia and self.tokens_seen[s] is P) or (s in police and self.tokens_seen[s] is M)
             ]
             self._put(cards, deck, Card.REVERSE, torn)
-        rng.shuffle(deck)
-        self.t.cards = tuple(deck.pop() if card is HIDDEN else card for card in cards)
+        rest = iter(shuffled(deck, rng))
+        self.t.cards = tuple([next(rest) if card is HIDDEN else card for card in cards])
 
     def _put(self, cards: list[Card], deck: list[Card], card: Card, seats: list[Seat]) -> None:
         open_seats = [seat for seat in seats if cards[seat] is HIDDEN]
@@ -179,11 +180,11 @@ class Deal:
 
     def _allowed(self, seat: Seat, mafia: set[Seat], police: set[Seat]) -> frozenset[Token]:
         t = self.t
-        if self.tokens_seen[seat] is not HIDDEN:
-            return frozenset({self.tokens_seen[seat]})
         card = t.cards[seat] if t.cards else Card.NEUTRAL
-        allowed = frozenset({P, M, A})
-        if card is Card.SWAP and seat not in t.shown:
+        allowed = ANY
+        if card is Card.NEUTRAL:
+            pass
+        elif card is Card.SWAP and seat not in t.shown:
             allowed = frozenset({A})
         elif seat in t.shown and card not in UNPROVING:
             allowed = USERS[card]
@@ -193,29 +194,36 @@ class Deal:
             allowed = frozenset({A} if self.cards_seen[seat] is HIDDEN else {P, M})
         turned = card is Card.REVERSE
         if seat in mafia:
-            allowed &= {P} if turned else {M}
-        elif seat in police:
-            allowed &= {M, A} if turned else {P, A}
+            return allowed & ({P} if turned else {M})
+        if seat in police:
+            return allowed & ({M, A} if turned else {P, A})
         return allowed
 
-    def _draw_tokens(self, allowed: list[frozenset[Token]]) -> tuple[Token, ...] | None:
+    def _draw_tokens(self, allowed: dict[Seat, frozenset[Token]]) -> tuple[Token, ...] | None:
         """One of all deals in which each seat has a token allowed to it, each equally likely; None if there is none."""
-        forced = {seat: next(iter(one)) for seat, one in enumerate(allowed) if len(one) == 1}
-        free = [seat for seat in self.t.seats if seat not in forced]
-        left = [token for token, number in self.t.counts().items() for _ in range(number)]
-        for token in forced.values():
+        tokens, left = list(self.tokens_seen), self.left[:]
+        free: list[Seat] = []
+        for seat, one in allowed.items():
+            if len(one) != 1:
+                free.append(seat)
+                continue
+            (token,) = one
             if token not in left:
                 return None
             left.remove(token)
+            tokens[seat] = token
         for _ in range(SHUFFLES):
-            drawn = {**forced, **dict(zip(free, shuffled(left, self.rng), strict=True))}
-            if all(drawn[seat] in allowed[seat] for seat in free):
-                return tuple([drawn[seat] for seat in self.t.seats])
+            for seat, token in zip(free, shuffled(left, self.rng), strict=True):
+                if token not in allowed[seat]:
+                    break
+                tokens[seat] = token
+            else:
+                return tuple(tokens)
         return self._count_tokens(allowed)
 
-    def _count_tokens(self, allowed: list[frozenset[Token]]) -> tuple[Token, ...] | None:
+    def _count_tokens(self, allowed: dict[Seat, frozenset[Token]]) -> tuple[Token, ...] | None:
         """The same where shuffles seldom fit: all deals are counted, seat by seat."""
-        seats = [seat for seat in self.t.seats if self.tokens_seen[seat] is HIDDEN]
+        seats = self.hidden
         ways: dict[tuple[int, int, int, int], int] = {}
 
         def count(index: int, left: tuple[int, int, int]) -> int:
@@ -261,18 +269,18 @@ class Deal:
         for seat in t.shown:
             if t.cards[seat] not in UNPROVING and t.tokens[seat] not in USERS[t.cards[seat]]:
                 return False
-        if Card.GANG not in t.cards:
-            return not self.met_gang
-        hidden = [seat for seat in t.seats if t.in_gang(seat) and seat not in t.shown]
-        if any(seat not in t.active for seat in hidden):
+        hidden = set(t.gang).difference(t.shown)
+        if not hidden.issubset(t.active):
             return False
-        met = [seat for seat in t.seats if self.cards_seen[seat] is Card.GANG]
-        return not self.met_gang or (all(map(t.in_gang, met)) and all(seat in met for seat in hidden))
+        if not self.met_gang:
+            return True
+        met = {seat for seat in t.seats if self.cards_seen[seat] is Card.GANG}
+        return all(map(t.in_gang, met)) and hidden <= met
 
     def _deal_agrees(self, mafia: set[Seat]) -> bool:
         """The deal stood, only the Agent hides Role Swap, and the game goes on (SP-2.4, SP-2.6, SP-9.2)."""
         t = self.t
-        gang = set(t.gang) if Card.GANG in t.cards else set()
+        gang = set(t.gang)
         left = set(t.checked) - {t.exposed}
         awake = mafia | {t.recruited} - gang
         if bool(left & gang) + bool(left & awake - gang) + bool(left - awake - gang) < 2:
@@ -285,7 +293,7 @@ class Deal:
             dealt = list(tokens)
             dealt[trade.viewer], dealt[trade.target] = tokens[trade.target], tokens[trade.viewer]
             t.tokens = tuple(dealt)
-            mafia, gang = functions(t), set(t.gang) if Card.GANG in t.cards else set()
+            mafia, gang = functions(t), set(t.gang)
         hides = Card.SWAP in t.cards and t.tokens[t.cards.index(Card.SWAP)] is A
         t.tokens = tokens
         both = bool(mafia - gang) and len(mafia | gang) < len(t.seats)

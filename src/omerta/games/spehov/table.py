@@ -268,7 +268,9 @@ class SpehovTable(Table):
 
     @property
     def gang(self) -> Seats:
-        return tuple(seat for seat in self.seats if self.in_gang(seat))
+        if Card.GANG not in self.cards:
+            return ()
+        return tuple([seat for seat, card in enumerate(self.cards) if card is Card.GANG and self.tokens[seat] is not A])
 
     @property
     def agent(self) -> Seat | None:

@@ -1,11 +1,13 @@
 """Simulations: the same matches everywhere, tables that go on after a stop, and bots that break down now and then."""
 
+import contextlib
 import csv
 import errno
 import io
 import json
 import multiprocessing
 import os
+import threading
 
 import pyarrow.parquet
 import pytest
@@ -36,6 +38,7 @@ class Cheat(Clumsy):
 """
 DEADLY = """
 import os
+import threading
 
 class Deadly:
     def __init__(self, rng):
@@ -81,6 +84,18 @@ def test_a_process_that_is_killed_loses_nothing_and_counts_nothing_twice(monkeyp
             if outcome.number == 20:
                 multiprocessing.active_children()[0].kill()
     assert numbers == list(range(60))
+
+
+@pytest.mark.process
+def test_nothing_of_the_processes_is_left_when_they_are_ended(monkeypatch):
+    """Else Python might exit while their pool closes, which ends in a traceback."""
+    monkeypatch.setattr("omerta.lab.workers.ALONE", -1.0)
+    before = threading.enumerate()
+    with contextlib.suppress(RuntimeError), Workers(2) as crew:
+        next(crew.play(Plan("resistance", 5, ("simple",), 3), range(1000)))
+        raise RuntimeError
+    assert threading.enumerate() == before
+    assert not multiprocessing.active_children()
 
 
 @pytest.mark.process

@@ -112,7 +112,8 @@ def program(what: str, rest: "list[str]") -> "list[str]":
     if what == "run":
         return ["-m", "omerta", *(rest or ["serve"])]
     if what == "test":
-        return ["-m", "pytest", *(rest or ["--numprocesses=auto", "--dist=worksteal"])]
+        at_once = (os.cpu_count() or 1) + 2  # many tests wait for a server or a page more than they work
+        return ["-m", "pytest", *(rest or [f"--numprocesses={at_once}", "--dist=worksteal"])]
     if what == "web":
         return [str(ROOT / "scripts" / "web.py"), *rest]
     return [str(ROOT / "scripts" / "check"), *rest]

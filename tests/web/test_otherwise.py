@@ -165,6 +165,7 @@ def test_a_branch_is_the_same_after_a_restart(server: Server, shown: str) -> Non
     guest = Guest(server)
     asked = {"moment": 4, "seat": 0, "name": "Eva", "level": "random", "pace": 10_000}
     room = guest.post(f"/api/records/{shown}/branches", asked)["room"]
+    guest.do(room, "vote", motion="pause")  # however long the restart takes, no bot goes on meanwhile
     before = guest.state(room)
     server.stop()
     server.start()

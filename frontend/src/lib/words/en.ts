@@ -27,7 +27,7 @@ export const en = {
 
   start: {
     title: "Omertà – mafia board games",
-    promise: "Nobody learns what his seat may not know.",
+    promise: "Nobody learns what their seat may not know.",
     lead: "Four board games about the mafia, for people and bots. No account, nothing to install.",
     name: "Your name",
     namePlaceholder: "What shall we call you?",

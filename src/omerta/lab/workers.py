@@ -192,7 +192,7 @@ class Processes:
             for child in multiprocessing.active_children():
                 if child not in self.others:
                     child.terminate()
-        # Terminated processes end all there is; the pool is waited for even so, since Python may not exit while it closes.
+        # Terminated processes end all there is, but Python may not exit while the pool closes, so it is waited for.
         self.pool.shutdown(cancel_futures=not at_once)
 
 

@@ -64,8 +64,10 @@ class Committed:
         return {"secret": self.secret.hex(), "dealt": self.dealt}
 
 
-key_tree = lru_cache(maxsize=8)(KeyTree)
-"""A tree takes 4,000 hashes, and a room that starts a match commits to one before it deals from it."""
+@lru_cache(maxsize=8)
+def tree_commitment(secret: bytes) -> str:
+    """It takes 4,000 hashes, and a room that starts a match commits before it makes its dealer."""
+    return KeyTree(secret).commitment
 
 
 class Contributed(Committed):
@@ -80,13 +82,13 @@ class Contributed(Committed):
         self.shares = tuple(shares)
         self.mixed = mix(self.shares)
 
-    @cached_property
+    @property
     def keys(self) -> KeyTree:
-        return key_tree(self.secret)
+        return KeyTree(self.secret)
 
     @cached_property
     def commitment(self) -> str:
-        return self.keys.commitment
+        return tree_commitment(self.secret)
 
     def __call__(self, question: Chance) -> Any:
         seen = question.seen_by is None

@@ -10,9 +10,7 @@ of a key tells nothing about hidden luck.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cached_property
 from hashlib import sha256
-from itertools import islice
 
 HALF = 512
 """Keys in each half of the tree; after the last one comes the first again, with another number in its message."""
@@ -21,46 +19,8 @@ LEFT, RIGHT, LEAF, NODE = b"omerta key 0 ", b"omerta key 1 ", b"omerta leaf ", b
 """What is hashed before a key or before hashes, so that none of them passes for another."""
 
 
-class KeyTree:
-    """All keys that follow from a secret."""
-
-    def __init__(self, secret: bytes) -> None:
-        self._keys = keys = [b"", secret]
-        for key in islice(keys, 1, LEAVES):  # they grow meanwhile; without calls, for there are thousands
-            keys += sha256(LEFT + key).digest(), sha256(RIGHT + key).digest()
-
-    def key(self, number: int, seen: bool) -> bytes:
-        """The key of the outcome of this number among those that everybody saw, or among the rest."""
-        return self._keys[leaf_of(number, seen)]
-
-    @cached_property
-    def _hashes(self) -> list[bytes]:
-        hashes = [b""] * LEAVES + [sha256(LEAF + key).digest() for key in self._keys[LEAVES:]]
-        for node in range(LEAVES - 1, 0, -1):
-            hashes[node] = sha256(NODE + hashes[2 * node] + hashes[2 * node + 1]).digest()
-        return hashes
-
-    @property
-    def commitment(self) -> str:
-        return self._hashes[1].hex()
-
-    def opened(self, leaves: Collection[int]) -> tuple[dict[int, bytes], dict[int, bytes]]:
-        """The keys that open these leaves and no others, and the hashes that are needed beside them, by node."""
-        wanted, keys, hashes, nodes = set(leaves), {}, {}, [1]
-        while nodes:
-            node = nodes.pop()
-            below = leaves_below(node)
-            if wanted.issuperset(below):
-                keys[node] = self._keys[node]
-            elif wanted.isdisjoint(below):
-                hashes[node] = self._hashes[node]
-            else:
-                nodes += [2 * node + 1, 2 * node]
-        return keys, hashes
-
-
 class OpenedKeys:
-    """What was opened of a tree, checked against its commitment."""
+    """What was opened of a tree, checked against its commitment; other keys are worked out where they are wanted."""
 
     def __init__(self, keys: Mapping[int, bytes], hashes: Mapping[int, bytes]) -> None:
         self._keys = dict(keys)
@@ -73,27 +33,51 @@ class OpenedKeys:
         return None if root is None else root.hex()
 
     def key(self, number: int, seen: bool) -> bytes | None:
-        """The key of an outcome, if it was opened."""
+        """The key of the outcome of this number among those that everybody saw, or among the rest, if it was opened."""
         leaf = leaf_of(number, seen)
         node = leaf
         while node and node not in self._keys:
             node //= 2
-        if not node:
-            return None
-        key = self._keys[node]
-        for depth in range(leaf.bit_length() - node.bit_length() - 1, -1, -1):
-            key = child_key(key, leaf >> depth)
-        return key
+        return key_below(self._keys[node], node, leaf) if node else None
 
     def _hash(self, node: int) -> bytes | None:
         if node in self._hashes:
             return self._hashes[node]
         if node in self._keys:
-            return _hash_under(self._keys[node], node)
+            return hash_under(self._keys[node], node)
         if node >= LEAVES:
             return None
         left, right = self._hash(2 * node), self._hash(2 * node + 1)
         return None if left is None or right is None else node_hash(left, right)
+
+
+class KeyTree:
+    """All keys that follow from a secret. Nothing else is kept: there are thousands, and a match needs a few."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    @property
+    def commitment(self) -> str:
+        return hash_under(self.secret, 1).hex()
+
+    def key(self, number: int, seen: bool) -> bytes:
+        """The key of the outcome of this number among those that everybody saw, or among the rest."""
+        return key_below(self.secret, 1, leaf_of(number, seen))
+
+    def opened(self, leaves: Collection[int]) -> tuple[dict[int, bytes], dict[int, bytes]]:
+        """The keys that open these leaves and no others, and the hashes that are needed beside them, by node."""
+        wanted, keys, hashes, nodes = set(leaves), {}, {}, [1]
+        while nodes:
+            node = nodes.pop()
+            below = leaves_below(node)
+            if wanted.issuperset(below):
+                keys[node] = key_below(self.secret, 1, node)
+            elif wanted.isdisjoint(below):
+                hashes[node] = hash_under(key_below(self.secret, 1, node), node)
+            else:
+                nodes += [2 * node + 1, 2 * node]
+        return keys, hashes
 
 
 def leaf_of(number: int, seen: bool) -> int:
@@ -106,19 +90,23 @@ def leaves_below(node: int) -> range:
     return range(first, first + span)
 
 
-def child_key(key: bytes, node: int) -> bytes:
-    return sha256((RIGHT if node % 2 else LEFT) + key).digest()
-
-
-def leaf_hash(key: bytes) -> bytes:
-    return sha256(LEAF + key).digest()
+def key_below(key: bytes, node: int, below: int) -> bytes:
+    """The key of a node below this one, or its own."""
+    for depth in range(below.bit_length() - node.bit_length() - 1, -1, -1):
+        key = sha256((RIGHT if below >> depth & 1 else LEFT) + key).digest()
+    return key
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:
     return sha256(NODE + left + right).digest()
 
 
-def _hash_under(key: bytes, node: int) -> bytes:
-    if node >= LEAVES:
-        return leaf_hash(key)
-    return node_hash(*(_hash_under(child_key(key, child), child) for child in (2 * node, 2 * node + 1)))
+def hash_under(key: bytes, node: int) -> bytes:
+    """The hash of a node: level by level down to its leaves and up again."""
+    keys = [key]
+    while len(keys) < len(leaves_below(node)):
+        keys = [sha256(side + one).digest() for one in keys for side in (LEFT, RIGHT)]
+    hashes = [sha256(LEAF + one).digest() for one in keys]
+    while len(hashes) > 1:
+        hashes = [node_hash(left, right) for left, right in zip(hashes[::2], hashes[1::2], strict=True)]
+    return hashes[0]

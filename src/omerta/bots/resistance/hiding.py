@@ -11,7 +11,7 @@ from itertools import combinations
 from math import log
 from typing import Any
 
-from omerta.bots.resistance import detective
+from omerta.bots.resistance import detective, gifts
 from omerta.bots.resistance.evidence import Evidence, after_action, after_vote
 from omerta.bots.resistance.logistic import squashed
 from omerta.bots.resistance.reader import Reader
@@ -173,6 +173,7 @@ def card(mind: Reader, asked: Asked) -> Any:
 
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     **detective.DECIDE,
+    "plot": gifts.give,
     "team": team,
     "open-vote": vote,
     "vote": vote,

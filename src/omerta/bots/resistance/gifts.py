@@ -1,7 +1,8 @@
 """To whom a detective of ``master`` gives plot cards (RS-7.3): a gift is seen by all, and ties two seats together.
 
-Whoever reads the table counts a useful card from one seat to another as a sign that both are detectives, and that costs
-the detectives far more than any card is worth in a friend's hand. What the cards are worth, and who should get them:
+Whoever reads gifts takes a useful card from one seat to another for a sign that both are detectives. That costs the
+detectives far more than a card brings in a friend's hand; only mafiosi who read nothing from gifts win more by what
+they get. What the cards do in whose hand:
 
 ====================== ============================================ ==========================================
 card                   to a mafioso                                 to a detective

@@ -11,7 +11,7 @@ from itertools import combinations
 from math import log
 from typing import Any
 
-from omerta.bots.resistance import detective
+from omerta.bots.resistance import detective, gifts
 from omerta.bots.resistance.evidence import Evidence, after_action, after_vote
 from omerta.bots.resistance.logistic import squashed
 from omerta.bots.resistance.reader import Reader
@@ -36,8 +36,8 @@ LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
-WAITS = 0.5
-"""How often the first action is let succeed."""
+WAITS = 0.75
+"""How often the first action is let succeed: a fail on a small team says most of who played it."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
 CANDIDATES = 4
@@ -154,25 +154,43 @@ def approves(mind: Reader) -> bool:
 # Cards
 
 
-def waits(mind: Reader) -> float:
+def waits(mind: Reader, usual: float = WAITS) -> float:
     """How often the first action is let succeed: a bold player does it less, a cautious one more."""
-    return 0.0 if mind.view.done or mind.decisive else WAITS - 0.15 * mind.style.risk
+    return 0.0 if mind.view.done or mind.decisive else usual - 0.15 * mind.style.risk
+
+
+def in_turn(mind: Reader) -> bool:
+    """Only as many detectives fail as it takes, the first ones leftwards from the leader; nobody before all eyes."""
+    able = mind.on_team()
+    if len(able) < mind.needed or mind.seat not in able[: mind.needed]:
+        return False
+    return mind.decisive or mind.view.spotlights.get(mind.view.round) != mind.seat
+
+
+def spares(mind: Reader) -> bool:
+    """Whether a fail would give away more than it gains, with the score even and another action to make up for it.
+
+    With more detectives on the team than it takes a fail says little of anybody, and behind none can be let go.
+    """
+    view = mind.view
+    if mind.decisive or not view.done or mind.lost < mind.won or len(mind.on_team()) > mind.needed:
+        return False
+    clean, failed = (worth_after(mind, mind.now, view.team, view.action, fails) for fails in (0, mind.needed))
+    return clean > failed
 
 
 def card(mind: Reader, asked: Asked) -> Any:
-    """Only as many detectives fail as it takes, the first ones leftwards from the leader."""
+    """Fail in turn, but neither too soon nor where it gives away more than it gains."""
     if mind.view.settings.blind:
         return detective.card(mind, asked)
-    able = mind.on_team()
-    if len(able) < mind.needed or mind.seat not in able[: mind.needed]:
+    if not in_turn(mind) or mind.rng.random() < waits(mind):
         return Card.SUCCESS
-    if mind.view.spotlights.get(mind.view.round) == mind.seat and not mind.decisive:
-        return Card.SUCCESS  # everybody would see it
-    return Card.SUCCESS if mind.rng.random() < waits(mind) else Card.FAIL
+    return Card.SUCCESS if spares(mind) else Card.FAIL
 
 
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     **detective.DECIDE,
+    "plot": gifts.give,
     "team": team,
     "open-vote": vote,
     "vote": vote,

@@ -28,7 +28,19 @@ OPENLY = 0.6
 """How often a beginner votes for the detectives' side, for all to see."""
 
 
-HIDING: Decide = {**detective.DECIDE, "card": hiding.card}
+WAITS = 0.5
+"""How often ``regular`` lets the first action succeed."""
+
+
+def card(mind: Reader, asked: Asked) -> Any:
+    """Fail whenever it is one's turn to."""
+    if mind.view.settings.blind:
+        return detective.card(mind, asked)
+    fails = hiding.in_turn(mind) and mind.rng.random() >= hiding.waits(mind, WAITS)
+    return Card.FAIL if fails else Card.SUCCESS
+
+
+HIDING: Decide = {**detective.DECIDE, "card": card}
 
 
 class Thumbs(Reader):

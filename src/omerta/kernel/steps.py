@@ -31,10 +31,8 @@ class Step(Generic[P]):
         self.text = run.__doc__ or ""
         self.run = run
 
-    if TYPE_CHECKING:  # no step takes keywords, but a ParamSpec cannot say so
-
-        def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame: ...
-
+    if TYPE_CHECKING:
+        __call__: Callable[P, Frame]
     else:
 
         def __call__(self, *args):

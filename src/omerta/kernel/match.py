@@ -60,7 +60,7 @@ class Match:
         self.asking: Frame | None = None
         """The step that asks it."""
         self._live: Generator[Question, Any, None] | None = None
-        table.planned = []
+        table.planned = ()
         table.events = None
 
     @classmethod
@@ -307,9 +307,7 @@ class Match:
     def clone(self, *, quiet: bool = True) -> Self:
         """A copy that goes its own way; a quiet one, for search, tells and logs nothing."""
         new = type(self)(self.game, self.table.clone(), self.agenda[:], self.dealer)
-        new.number = self.number
-        new.open_question = self.open_question
-        new.asking = self.asking
+        new.number, new.open_question, new.asking = self.number, self.open_question, self.asking
         if self.sealed:
             new.sealed = self.sealed.copy()
         if not quiet and self.log is not None:
@@ -320,17 +318,17 @@ class Match:
 
 def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
-    planned = table.planned
     while table.result is None:
+        planned, table.planned = table.planned, ()
         if len(planned) != 1:  # one alone is next, and need not lie on the agenda before
             agenda += reversed(planned)
             if not agenda:
                 raise LawBroken("nothing is left to do, but the match is not over")
-            planned[:] = (agenda.pop(),)
-        table.doing = step, args = planned.pop()
+            planned = (agenda.pop(),)
+        table.doing = step, args = planned[0]
         run = step.run  # written out, because few arguments are handed over sooner one by one
         asks = run(table, args[0]) if len(args) == 1 else run(table, *args) if args else run(table)
         if asks is not None:  # a step that asks nothing is done already
             if type(asks) is not GeneratorType or (yield from asks) is not None:
                 raise LawBroken(f"step {step.name} returned something")
-    del agenda[:], planned[:]
+    agenda[:] = table.planned = ()

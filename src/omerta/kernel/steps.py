@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
-from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 from omerta.kernel.errors import LawBroken
 from omerta.kernel.questions import Question
@@ -31,10 +31,12 @@ class Step(Generic[P]):
         self.text = run.__doc__ or ""
         self.run = run
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Frame:
-        if kwargs:
-            raise LawBroken(f"step {self.name} takes positional arguments only")
-        return self, args
+    if TYPE_CHECKING:
+        __call__: Callable[P, Frame]
+    else:
+
+        def __call__(self, *args):
+            return self, args
 
     def __repr__(self) -> str:
         return f"<step {self.name}>"

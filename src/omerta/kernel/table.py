@@ -28,7 +28,7 @@ class _Course:
     __slots__ = ("doing", "events", "planned")
 
     doing: Frame | None
-    planned: list[Frame]
+    planned: tuple[Frame, ...]
     events: list[Any] | None
     """Nothing at a quiet table, where nobody listens."""
 
@@ -42,7 +42,7 @@ class Table(_Course):
 
     def then(self, *frames: Frame) -> None:
         """Plan steps: they are done in this order, before whatever was planned earlier."""
-        self.planned.extend(frames)
+        self.planned += frames
 
     def tell(self, event: Callable[[*Fields], object], *fields: *Fields) -> None:
         """Tell an event with these fields to those who may know it; it is made only where somebody listens."""

@@ -118,7 +118,7 @@ def _after_step(match: KernelMatch, viewer: Seat | None, outcome: Any) -> tuple[
     assert match.asking is not None
     step, args = match.asking
     table = match.table.clone()
-    table.planned, table.events = [], []
+    table.planned, table.events = (), []
     live = step.run(table, *args)
     next(live)
     with suppress(StopIteration):

@@ -24,7 +24,7 @@ def check_laws(case: Case, match: Match) -> None:
     assert match.open_question is not None
     step, args = match.asking
     table = match.table.clone()
-    table.planned, table.events = [], []
+    table.planned, table.events = (), []
     again = next(step.run(table, *args))
     if _question(again) != _question(match.open_question):
         case.fail(f"Step {step.name} asks something else when it is run again.")

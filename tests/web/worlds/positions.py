@@ -166,7 +166,7 @@ def other_world(match: Match, viewer: Seat, rng: random.Random) -> Match:
     copied = match.clone(quiet=False)
     told = copied.table.events
     copied.table = world.table
-    copied.table.events, copied.table.planned = told, []
+    copied.table.events, copied.table.planned = told, ()
     question = world.open_question
     assert not isinstance(question, Chance)
     for seat, given in match.sealed.items():  # a sealed answer that will be shown must be the same in both

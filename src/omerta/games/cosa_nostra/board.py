@@ -125,8 +125,10 @@ def check_victory(t: CosaNostraTable, seat: Seat) -> None:
 
 def check_supplies(t: CosaNostraTable) -> None:
     """When no player still in the game has a piece left, the map counts as full (CN-11.3)."""
-    if not any(player.supply for player in t.players if not player.out):
-        finish_by_power(t, "supplies")
+    for player in t.players:
+        if player.supply and not player.out:
+            return
+    finish_by_power(t, "supplies")
 
 
 def power(t: CosaNostraTable, seat: Seat) -> tuple[bool, int, int, int]:

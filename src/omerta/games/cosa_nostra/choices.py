@@ -122,7 +122,9 @@ DONE = (o.Quiet.DONE,)
 
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Everything that can be done in ACTIONS (CN-4.3); done comes first."""
-    player, owned = t.players[seat], t.controlled()
+    player = t.players[seat]
+    bargains = t.offers < t.settings.offers_per_turn
+    owned = t.controlled() if bargains or player.cash >= t.edition.cheapest else []
     found: list[Any] = [*DONE]
     if not player.watch:
         found += growth_choices(t, seat, owned)
@@ -132,7 +134,7 @@ def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
                 found += USES[printed.effect](t, seat, card, printed)
     if player.lasting:
         found += payoff_choices(t, seat)
-    if t.offers < t.settings.offers_per_turn:
+    if bargains:
         found += offer_choices(t, seat, owned, t.tried)
     return tuple(found)
 
@@ -317,22 +319,24 @@ def offer_choices(
     e, player = t.edition, t.players[seat]
     buying = not selling_only and not player.watch and player.cash >= e.unit
     reach = t.reach(seat) if buying and player.supply else 0
-    has_token = buying and owned[seat].bit_count() < e.tokens
+    own, has_card = owned[seat], bool(player.hand)
+    has_token = buying and own.bit_count() < e.tokens
     free = player.pieces & ~player.guards
     found: list[Any] = []
     for rival in t.around(seat)[1:]:
         other = t.players[rival]
         if other.out:
             continue
-        wanted = reach & other.pieces & ~other.guards
+        wanted = reach & other.pieces & ~other.guards if reach else 0
         wanted_fields = owned[rival] if has_token else 0
         cells = fields = 0
-        card = bool(player.hand) and other.cash >= e.unit
-        if other.cash >= e.unit and not other.watch:
-            if other.supply and free:
+        solvent = other.cash >= e.unit
+        if solvent and not other.watch:
+            if free and other.supply:
                 cells = (e.beside(other.pieces) | other.gate) & free
-            if owned[rival].bit_count() < e.tokens:
-                fields = owned[seat]
+            if own and owned[rival].bit_count() < e.tokens:
+                fields = own
+        card = solvent and has_card
         if tried:
             past_cells, past_fields, past_cards = tried_with(t, seat, rival, tried)
             wanted, wanted_fields = wanted & ~past_cells, wanted_fields & ~past_fields

@@ -7,7 +7,7 @@ map has one bit more than it has columns, so that a shift never runs over an edg
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -168,7 +168,7 @@ class Edition:
 
     def called(self, cells: int) -> tuple[str, ...]:
         """The names of a set of cells."""
-        return tuple(self.names[bit] for bit in single(cells))
+        return tuple(map(self.names.__getitem__, single(cells)))
 
     @lru_cache(maxsize=8192)  # noqa: B019 - editions are few, and kept themselves
     def beside(self, cells: int) -> int:
@@ -246,6 +246,11 @@ class Edition:
         return [self.ring[bit.bit_length() - 1] for bit in single(fields)]
 
     @cached_property
+    def field_bits(self) -> tuple[int, ...]:
+        """Each field of the ring as a set of its own."""
+        return tuple(1 << field.number for field in self.ring)
+
+    @cached_property
     def named_on(self) -> dict[str, int]:
         """The businesses that each red card names, as a set."""
         return {
@@ -272,9 +277,11 @@ class Edition:
         return {name: tuple(ids) for name, ids in found.items()}
 
 
-def single(cells: int) -> Iterator[int]:
+def single(cells: int) -> list[int]:
     """The bits of a set, one by one."""
+    found = []
     while cells:
         bit = cells & -cells
-        yield bit
+        found.append(bit)
         cells ^= bit
+    return found

@@ -119,9 +119,11 @@ def end_turn(t: CosaNostraTable, seat: Seat) -> None:
         player.watch -= 1
         if not player.watch:
             t.tell(events.WatchEnded, seat)
-    others = t.around(seat)[1:]
-    following = next(other for other in others if not t.players[other].out)
-    new_round = t.first in others[: others.index(following) + 1]
+    following = t.left(seat)
+    new_round = following == t.first
+    while t.players[following].out:
+        following = t.left(following)
+        new_round = new_round or following == t.first
     if new_round and t.round == t.settings.round_limit:
         finish_by_power(t, "limit")
     else:

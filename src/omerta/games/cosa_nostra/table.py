@@ -204,9 +204,9 @@ class CosaNostraTable(_Boxed):
 
     def controlled(self) -> list[int]:
         """The fields that each seat controls, as sets."""
-        sets = [0] * len(self.players)
+        sets, bits = [0] * len(self.players), self.edition.field_bits
         for field, seat in self.owners.items():
-            sets[seat] |= 1 << field
+            sets[seat] |= bits[field]
         return sets
 
     def reach(self, seat: Seat) -> int:

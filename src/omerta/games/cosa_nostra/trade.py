@@ -12,23 +12,15 @@ from omerta.games.cosa_nostra.knowledge import drift, learn
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Tried
 from omerta.kernel import Ask, Asks, Frame, Options, Seat, step
 
-CARD = "#"
+BUYING = (o.AskForCell, o.AskForBusiness)
+"""The offers by which a rival is asked to sell."""
 
 
 def open_offer(t: CosaNostraTable, seat: Seat, offer: o.Offer, raising: bool) -> tuple[Frame, ...]:
     """Put an offer on the table; what has to be asked next is returned (CN-10.3)."""
-    match offer:
-        case o.AskForCell(rival, cell):
-            t.deal = Deal(seat, rival, False, cell)
-        case o.OfferCell(rival, cell):
-            t.deal = Deal(seat, rival, True, cell)
-        case o.AskForBusiness(rival, field):
-            t.deal = Deal(seat, rival, False, f"@{field.number}")
-        case o.OfferBusiness(rival, field):
-            t.deal = Deal(seat, rival, True, f"@{field.number}")
-        case o.OfferCard(rival):
-            t.deal = Deal(seat, rival, True, CARD)
-            return show_card(seat, rival, raising), name_price(seat, raising)
+    t.deal = Deal(seat, offer.rival, not isinstance(offer, BUYING), offer.item)
+    if isinstance(offer, o.OfferCard):
+        return show_card(seat, offer.rival, raising), name_price(seat, raising)
     return (name_price(seat, raising),)
 
 
@@ -84,8 +76,8 @@ ALL_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT, o.Plain.COUNTER)
 def answer_offer(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Plain]:
     """The addressee accepts, refuses, or names another price once (CN-10.8)."""
     assert t.deal is not None
-    counters = t.settings.counters and len(price_choices(t, t.deal, seat)) > 0
-    answer = yield Ask(seat, "answer", ALL_ANSWERS if counters else PLAIN_ANSWERS)
+    several = t.players[t.deal.buyer].cash >= 2 * t.edition.unit  # else the price offered is the only one
+    answer = yield Ask(seat, "answer", ALL_ANSWERS if several and t.settings.counters else PLAIN_ANSWERS)
     if answer is o.Plain.COUNTER:
         t.then(name_counter(seat), answer_counter(t.deal.seat))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Any, TypeVar, dataclass_transform
 
@@ -20,19 +20,17 @@ def unique(cls: type[T]) -> type[T]:
     """A small immutable value of which equal ones are one object, so that comparing and hashing cost nothing."""
     whole: Any = dataclasses.dataclass(frozen=True, slots=True, eq=False)(cls)
     names = [field.name for field in dataclasses.fields(whole)]
-    made: dict[tuple[Any, ...], T] = {}
     blank: Callable[[Any], Any] = object.__new__
     fill = whole.__init__
 
     def new(made_of: Any, /, *given: Any, **named: Any) -> Any:
-        key = (*given, *[named[name] for name in names[len(given) :]]) if named else given
-        if key not in made:
-            one = blank(made_of)
-            fill(one, *key)
-            made.setdefault(key, one)
-        return made[key]
+        if named:
+            return made_of(*given, *[named[name] for name in names[len(given) :]])
+        one = blank(made_of)
+        fill(one, *given)
+        return one
 
-    whole.__new__ = new
+    whole.__new__ = cache(new)
     del whole.__init__  # what was made before is not filled again
     whole.__reduce__ = lambda self: (whole, tuple(getattr(self, name) for name in names))
     result: type[T] = whole
@@ -63,6 +61,12 @@ LOCATIONS = tuple(Location)
 NUMBERED = {str(location.number): location for location in LOCATIONS}
 TIE_DENIES = frozenset({Location.FIGHT, Location.HALL})
 """Where a tie for most chips means that nobody controls (MC-3.5)."""
+
+
+@cache
+def without(locations: tuple[Location, ...]) -> tuple[Location, ...]:
+    """All other locations, in the order of their numbers."""
+    return tuple([location for location in LOCATIONS if location not in locations])
 
 
 class Kind(StrEnum):
@@ -148,15 +152,19 @@ ORDER = {card: number for number, card in enumerate(CARDS)}
 COPIES = {Card(row.kind, symbol): getattr(row, symbol) for row in DECK for symbol in Symbol}
 
 
+BOX = Bag(card for card in CARDS for _ in range(COPIES[card]))
+
+HANDS = 1 << 14
+"""How many hands are remembered at most."""
+
+
 def full_deck() -> Bag[Card]:
     """All 49 cards."""
-    deck: Bag[Card] = Bag()
-    for card in CARDS:
-        deck.add(card, COPIES[card])
-    return deck
+    return BOX.copy()
 
 
-def in_order(cards: tuple[Card, ...] | list[Card]) -> tuple[Card, ...]:
+@lru_cache(HANDS)
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

@@ -7,11 +7,12 @@ as runs, each by its topmost chip (MC-2.5).
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations, groupby, product
+from itertools import combinations, product
 from typing import TypeAlias
 
 from omerta.games.mafia_city.cards import (
     CARDS,
+    HANDS,
     LOCATIONS,
     TIMING,
     Card,
@@ -52,10 +53,6 @@ from omerta.kernel import Options, Seat, Seats
 
 Hand: TypeAlias = tuple[Card, ...]
 
-HANDS = 1 << 14
-"""How many hands are remembered at most."""
-
-
 EXCHANGE = (Answer.KEEP, Answer.MULLIGAN)
 RECRUIT = (Answer.RECRUIT, Answer.DECLINE)
 TAKE = (Answer.TAKE, Answer.DECLINE)
@@ -74,21 +71,34 @@ TEXTS = {card: Play(card) for card in CARDS if TIMING[card.kind] is Timing.ACTIO
 def runs(location: Location, stack: Seats) -> tuple[Chip, ...]:
     """The chips of a stack, run by run from the bottom (MC-2.5)."""
     found = []
-    position = 0
-    for seat, group in groupby(stack):
-        length = len(list(group))
-        position += length
-        found.append(Chip(location, position, seat, length))
+    below, highest = 0, len(stack)
+    for position, seat in enumerate(stack, 1):
+        if position == highest or stack[position] != seat:
+            found.append(Chip(location, position, seat, position - below))
+            below = position
     return tuple(found)
 
 
 def all_chips(t: MafiaCityTable) -> tuple[Chip, ...]:
     """Every chip of every stack, never of the cell (MC-2.6)."""
-    return tuple([chip for location, stack in t.stacks.items() if stack for chip in runs(location, stack)])
+    found: list[Chip] = []
+    for location, stack in t.stacks.items():
+        if stack:
+            found += runs(location, stack)
+    return tuple(found)
 
 
 def chips_of(t: MafiaCityTable, seats: Seats) -> tuple[Chip, ...]:
     return tuple([chip for chip in all_chips(t) if chip.seat in seats])
+
+
+def any_chip_of(t: MafiaCityTable, seats: Seats) -> bool:
+    """Whether one of these seats has a chip in a stack."""
+    for stack in t.stacks.values():
+        for seat in stack:
+            if seat in seats:
+                return True
+    return False
 
 
 def imprisonments(t: MafiaCityTable) -> Options:
@@ -98,29 +108,8 @@ def imprisonments(t: MafiaCityTable) -> Options:
 # The action phase
 
 
-def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
-    """What the table lets this seat do now, as bits: see ``_may``. An effect needs a legal target (MC-4.5)."""
-    standing = bits = 0
-    for stack in t.stacks.values():
-        if stack:
-            standing += 1
-            if own := stack.count(seat):
-                bits |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
-    if t.chips[seat]:
-        bits |= CHIP
-    if standing:
-        bits |= STANDING | TWO_STANDING if standing > 1 else STANDING
-    if t.reserve[seat]:
-        bits |= RESERVE
-    if t.deck.counts or t.discard:
-        bits |= PILE
-    for other, hand in enumerate(t.hands):
-        if hand and other != seat:
-            return bits | VICTIM
-    return bits
-
-
 CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE = (1 << bit for bit in range(8))
+IN_STACKS = STANDING | TWO_STANDING | PAIR_OF_OWN | OWN_CHIP
 
 NEEDS = {
     Kind.SNITCH: STANDING,
@@ -130,6 +119,38 @@ NEEDS = {
     Kind.RAID: PAIR_OF_OWN,
     Kind.TRADE: PILE,
 }
+
+
+@lru_cache(HANDS)
+def needs(hand: Hand) -> int:
+    """What these cards need of the table, as bits; two Hats a reserve, one an own chip (MC-10.11)."""
+    bits = 0
+    for card in hand:
+        bits |= NEEDS.get(card.kind, 0)
+    hats = [card.symbol for card in hand].count(Symbol.HAT)
+    return bits | (OWN_CHIP if hats else 0) | (RESERVE if hats > 1 else 0)
+
+
+def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
+    """A chip to place, and which needs of the seat's cards are met; an effect needs a legal target (MC-4.5)."""
+    needed = needs(t.hands[seat])
+    met = 0
+    if needed & IN_STACKS:
+        standing = 0
+        for stack in t.stacks.values():
+            if stack:
+                standing += 1
+                if own := stack.count(seat):
+                    met |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
+        if standing:
+            met |= STANDING | TWO_STANDING if standing > 1 else STANDING
+    if needed & RESERVE and t.reserve[seat]:
+        met |= RESERVE
+    if needed & PILE and (t.deck.counts or t.discard):
+        met |= PILE
+    if needed & VICTIM and sum(map(bool, t.hands)) > bool(t.hands[seat]):
+        met |= VICTIM
+    return met & needed | CHIP if t.chips[seat] else met & needed
 
 
 @lru_cache(HANDS)
@@ -256,9 +277,18 @@ def calls(seats: Seats) -> tuple[Call, ...]:
     return tuple(map(Call, seats))
 
 
-@lru_cache(HANDS)
 def withdrawals(stack: Seats, seat: Seat) -> tuple[Back, ...]:
     """Any subset of the own chips, none first; of each run the topmost ones go (MC-7.4, MC-2.5)."""
-    own = [chip for chip in runs(Location.JAIL, stack) if chip.seat == seat]
-    ways = ([range(chip.position - number + 1, chip.position + 1) for number in range(chip.run + 1)] for chip in own)
+    return subsets(tuple([position for position, owner in enumerate(stack, 1) if owner == seat]))
+
+
+@lru_cache(HANDS)
+def subsets(positions: tuple[int, ...]) -> tuple[Back, ...]:
+    """All ways to take chips at these positions back, those that lie directly together from the top."""
+    ways: list[list[tuple[int, ...]]] = []
+    for position in positions:
+        if position - 1 in positions:  # a run goes on: this chip is above what could be taken so far
+            ways[-1] = [(), *((*taken, position) for taken in ways[-1])]
+        else:
+            ways.append([(), (position,)])
     return tuple(Back(tuple(position for taken in chosen for position in taken)) for chosen in product(*ways))

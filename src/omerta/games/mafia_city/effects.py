@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from omerta.games.mafia_city import events
 from omerta.games.mafia_city.cards import Card, What, in_order
-from omerta.games.mafia_city.choices import chips_of, complicities, drops
+from omerta.games.mafia_city.choices import any_chip_of, chips_of, complicities, drops
 from omerta.games.mafia_city.options import Answer, Complicity, Drop
 from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
@@ -199,7 +199,7 @@ def third_seats(t: MafiaCityTable, owner: Seat, causer: Seat) -> Seats:
 def may_drag_along(t: MafiaCityTable, owner: Seat, causer: Seat) -> Asks[Answer | Complicity]:
     """The owner may answer a transport with Complicity, again if it is cancelled (MC-12.3, MC-12.5, MC-12.7)."""
     hand = t.hands[owner]
-    if not hand or not chips_of(t, third_seats(t, owner, causer)):
+    if not hand or not any_chip_of(t, third_seats(t, owner, causer)):
         return
     answer = yield Ask(owner, "complicity", complicities(hand))
     if isinstance(answer, Complicity):

@@ -61,5 +61,5 @@ def wrong_with_announcements(match: Match, t: MafiaCityTable) -> Iterator[str]:
     if kind not in WINDOW and (t.laid, t.stack, t.acting, t.drawn) != ((), (), None, ()):
         yield f"nothing is announced, and there lie {t.laid}, {t.stack}, {t.acting} and {t.drawn}."
     coming = [args[1] for step, args in match.agenda if step.name == "submit"]
-    if kind in ("react", "trade") and in_order(t.laid) != in_order(coming):
+    if kind in ("react", "trade") and in_order(t.laid) != in_order(tuple(coming)):
         yield f"there lie {t.laid}, and still to be announced are {coming}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 
 from omerta.games.mafia_city import events
 from omerta.games.mafia_city.cards import TIE_DENIES, Card, Location, What
@@ -33,27 +34,38 @@ def begin_locations(t: MafiaCityTable) -> None:
     """Seven cycles, each location once (MC-5.1)."""
     t.phase = "location"
     t.tell(events.LocationPhaseBegan, t.round)
-    t.then(choose_location())
+    next_location(t)
+
+
+def next_location(t: MafiaCityTable) -> None:
+    """The Mayor's holder chooses an unmarked location; with the Mayor at home the lowest number is next (MC-5.2)."""
+    left = t.unmarked()
+    if len(left) > 1 and t.mayor is not None:
+        t.then(choose_location())
+    elif left:
+        solve(t, left[0])
 
 
 @step
 def choose_location(t: MafiaCityTable) -> Asks[Solve]:
-    """The Mayor's holder chooses an unmarked location; with the Mayor at home the lowest number is next (MC-5.2)."""
-    left = t.unmarked()
-    if not left:
+    """The Mayor's holder chooses an unmarked location (MC-5.2)."""
+    if t.mayor is None or len(t.unmarked()) < 2:
+        next_location(t)
         return
-    if t.mayor is not None and len(left) > 1:
-        choice = yield Ask(t.mayor, "solve", solutions(left))
-        t.location = choice.location
-    else:
-        t.location = left[0]
-    t.tell(events.LocationChosen, t.location, t.mayor)
+    choice = yield Ask(t.mayor, "solve", solutions(t.unmarked()))
+    solve(t, choice.location)
+
+
+def solve(t: MafiaCityTable, location: Location) -> None:
+    """An auction where chips stand, then control (MC-5.1, MC-13.1)."""
+    t.location = location
+    t.tell(events.LocationChosen, location, t.mayor)
     t.bonus = (0,) * len(t.seats)
     t.controller = None
-    if t.stacks[t.location]:
+    if t.stacks[location]:
         hold_auction(t, t.first, 0)
     else:
-        t.then(determine_control())
+        determine_control(t)
 
 
 def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
@@ -70,7 +82,7 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
             return
         idle += 1
         seat = (seat + 1) % seats
-    t.then(determine_control())
+    determine_control(t)
 
 
 @step
@@ -114,8 +126,10 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
     stack = t.stacks[location]
     if not stack:
         return (), 0
-    strengths = [stack.count(seat) + t.bonus[seat] for seat in t.seats]
+    strengths = list(map(add, map(stack.count, t.seats), t.bonus))
     highest = max(strengths)
+    if strengths.count(highest) == 1:
+        return (strengths.index(highest),), highest
     return tuple([seat for seat in t.from_first() if strengths[seat] == highest]), highest
 
 
@@ -125,10 +139,12 @@ def controls(t: MafiaCityTable, location: Location, tied: Seats) -> Seat | None:
         return tied[0]
     if location in TIE_DENIES:
         return None
-    return next((seat for seat in t.stacks[location] if seat in tied), None)
+    for seat in t.stacks[location]:
+        if seat in tied:
+            return seat
+    return None
 
 
-@step
 def determine_control(t: MafiaCityTable) -> None:
     """Control is fixed once per cycle and brings a point at once; then the location has its effect (MC-3.6, MC-3.7)."""
     location = t.location
@@ -138,7 +154,11 @@ def determine_control(t: MafiaCityTable) -> None:
     t.tell(events.ControlDetermined, location, t.controller, tied, strength)
     if t.controller is not None:
         gain_point(t, t.controller, False)
-    t.then(*EFFECTS[location](t, tied), mark())
+    effects = EFFECTS[location](t, tied)
+    if effects:
+        t.then(*effects, mark())
+    else:
+        mark_location(t)
 
 
 def gain_point(t: MafiaCityTable, seat: Seat, extra: bool) -> None:
@@ -148,12 +168,16 @@ def gain_point(t: MafiaCityTable, seat: Seat, extra: bool) -> None:
 
 @step
 def mark(t: MafiaCityTable) -> None:
-    """The location gets its cube (MC-5.6)."""
+    """When the effect is over, the location gets its cube (MC-5.6)."""
+    mark_location(t)
+
+
+def mark_location(t: MafiaCityTable) -> None:
     assert t.location is not None
     t.cubes += (t.location,)
     t.tell(events.LocationMarked, t.location)
     t.location = t.controller = None
-    t.then(choose_location())
+    next_location(t)
 
 
 # The locations

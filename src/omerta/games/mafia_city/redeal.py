@@ -312,4 +312,4 @@ def _deal(t: MafiaCityTable, plan: Plan, rng: Rng) -> None:
     if plan.aside:
         t.drawn = tuple(known if isinstance(known, Card) else drawn[known].pop() for known in plan.aside)
     for seat, hand in plan.hands:
-        t.hands[seat] = in_order([known if isinstance(known, Card) else drawn[known].pop() for known in hand])
+        t.hands[seat] = in_order(tuple([known if isinstance(known, Card) else drawn[known].pop() for known in hand]))

@@ -329,23 +329,40 @@ def begin_strategy(t: MafiaCityTable) -> None:
     """All seven locations carry a cube (MC-7.1)."""
     t.phase = "strategy"
     t.tell(events.StrategyPhaseBegan, t.round)
-    t.then(choose_clearance())
+    next_clearance(t)
+
+
+def next_clearance(t: MafiaCityTable) -> None:
+    """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
+    left = to_clear(t)
+    if not left:
+        t.cubes = ()
+        t.location = None
+    elif t.mayor is not None and len(left) > 1:
+        t.then(choose_clearance())
+    else:
+        withdraw_from(t, left[0])
+
+
+def to_clear(t: MafiaCityTable) -> tuple[Location, ...]:
+    cubes = t.cubes
+    return tuple([location for location, stack in t.stacks.items() if stack and location in cubes])
 
 
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
-    """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = tuple([location for location in LOCATIONS if location in t.cubes and t.stacks[location]])
-    if not left:
-        t.cubes = ()
-        t.location = None
+    """The Mayor's holder chooses a location with a cube and chips (MC-7.2)."""
+    left = to_clear(t)
+    if t.mayor is None or len(left) < 2:
+        next_clearance(t)
         return
-    if t.mayor is not None and len(left) > 1:
-        choice = yield Ask(t.mayor, "clear", clearances(left))
-        t.tell(events.LocationChosen, choice.location, t.mayor)
-        t.location = choice.location
-    else:
-        t.location = left[0]
+    choice = yield Ask(t.mayor, "clear", clearances(left))
+    t.tell(events.LocationChosen, choice.location, t.mayor)
+    withdraw_from(t, choice.location)
+
+
+def withdraw_from(t: MafiaCityTable, location: Location) -> None:
+    t.location = location
     t.asked = ()
     ask_next(t)
 
@@ -393,7 +410,7 @@ def clear(t: MafiaCityTable) -> None:
     assert t.location is not None
     t.cubes = tuple([location for location in t.cubes if location is not t.location])
     t.tell(events.LocationCleared, t.location)
-    t.then(choose_clearance())
+    next_clearance(t)
 
 
 # The end of the round

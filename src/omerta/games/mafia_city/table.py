@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique
+from omerta.games.mafia_city.cards import LOCATIONS, SIZES, Card, Location, What, full_deck, in_order, unique, without
 from omerta.games.mafia_city.settings import Settings
 from omerta.kernel import HIDDEN, Bag, Hidden, Seat, Seats, Table, by_rule, nobody, public, table, value
 
@@ -119,13 +119,12 @@ class MafiaCityTable(Table):
         return seats if self.policeman is None or self.policeman in seats else (*seats, self.policeman)
 
     def unmarked(self) -> tuple[Location, ...]:
-        cubes = self.cubes
-        return tuple([location for location in LOCATIONS if location not in cubes])
+        return without(self.cubes)
 
     # Cards
 
     def gain(self, seat: Seat, *cards: Card) -> None:
-        self.hands[seat] = in_order([*self.hands[seat], *cards])
+        self.hands[seat] = in_order(self.hands[seat] + cards)
 
     def lose(self, seat: Seat, *cards: Card) -> None:
         hand = list(self.hands[seat])

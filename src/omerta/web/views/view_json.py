@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -41,7 +41,7 @@ class ViewCache:
         self._guarded_seen: dict[tuple[str, Seat | None], tuple[Any, bytes]] = {}
         self._seen: dict[Seat | None, bytes] = {}
         self._open: tuple[Seats, bytes] | None = None
-        self._told: dict[tuple[str, int], tuple[View | None, bytes, bool]] = {}
+        self._told: dict[tuple[str, int], Told] = {}
         self._scripts: dict[str, Script | None] = {}
         self._facts: bytes | None = None
 
@@ -157,20 +157,21 @@ class ViewCache:
         known = self._told.get(key)
         if known is None:
             common = see_event(event, None)
-            cues = self._cues(words, place)
-            written = _told(words, common, None, cues) if common is not None else b""
-            known = self._told[key] = common, written, common is not None and _alike(event)
+            after = b"" if common is None else _after_text(common, self._cues(words, place))
+            written = None if common is None else _told(words, common, None, after)
+            known = self._told[key] = Told(common, written, after, common is not None and _alike(event))
             if len(self._told) > MOST_EVENTS:
                 del self._told[next(iter(self._told))]
-        common, written, alike = known
         if viewer_seat is None:
-            return None if common is None else written
-        seen = common if alike else see_event(event, viewer_seat)
+            return known.written
+        seen = known.common if known.alike else see_event(event, viewer_seat)
         if seen is None:
             return None
-        if common is not None and (alike or seen == common) and not _concerns(type(event), seen, viewer_seat):
-            return written
-        return _told(words, seen, viewer_seat, self._cues(words, place))
+        if known.alike or seen == known.common:
+            if not _concerns(type(event), seen, viewer_seat):
+                return known.written
+            return _told(words, seen, viewer_seat, known.after)
+        return _told(words, seen, viewer_seat, _after_text(seen, self._cues(words, place)))
 
     def _cues(self, words: Words, place: int) -> list[Line]:
         """What a game master says aloud at an event, the same for everybody: it knows what everybody knows."""
@@ -180,6 +181,18 @@ class ViewCache:
         if known is None:
             return []
         return known.at(place, lambda: [see_event(one, None) for one in self.match.events])
+
+
+class Told(NamedTuple):
+    """An event in one language, as everybody was told it."""
+
+    common: View | None
+    """What everybody sees of it."""
+    written: bytes | None
+    after: bytes
+    """The end of ``written``, behind its words."""
+    alike: bool
+    """Whether nobody sees anything else, though it may read differently."""
 
 
 def latest(events: Sequence[Any], viewer_seat: Seat | None) -> tuple[int, int]:
@@ -192,11 +205,16 @@ def latest(events: Sequence[Any], viewer_seat: Seat | None) -> tuple[int, int]:
     return 0, 0
 
 
-def _told(words: Words, event: View, viewer_seat: Seat | None, cues: list[Line]) -> bytes:
-    shown: dict[str, Any] = {"text": words.event(event, viewer_seat), "event": plain(event)}
+def _told(words: Words, event: View, viewer_seat: Seat | None, after: bytes) -> bytes:
+    return b'{"text":%s,%s' % (ENCODE(words.event(event, viewer_seat)), after)
+
+
+def _after_text(event: View, cues: list[Line]) -> bytes:
+    """What stands behind the words of an event."""
+    shown: dict[str, Any] = {"event": plain(event)}
     if cues:
         shown["cues"] = [{"id": line.cue.id, "text": line.text, "closed": line.cue.closed} for line in cues]
-    return ENCODE(shown)
+    return ENCODE(shown)[1:]
 
 
 def _concerns(kind: type, event: View, viewer_seat: Seat) -> bool:

@@ -123,8 +123,9 @@ class Match:
         question = self.open_question
         if question is None:
             return None
-        asked = tuple(question.options) if type(question) is AskAll else self.waiting
-        return Open(question.kind, self.number, asked, self.waiting)
+        waiting = self.waiting
+        asked = tuple(question.options) if type(question) is AskAll else waiting
+        return Open(question.kind, self.number, asked, waiting)
 
     def ask(self, seat: Seat) -> Asked:
         """The open question as it is put to ``seat``."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -61,14 +62,11 @@ class Origin(NamedTuple):
     number: int
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Question(Asked):
     """The open question as it is put to one seat, in words too."""
 
-    __slots__ = ("_match",)
-
-    def __init__(self, match: Match, asked: Asked) -> None:
-        super().__init__(asked.seat, asked.kind, asked.options, asked.number)
-        self._match = match
+    _match: Match
 
     def text(self, lang: str = "en") -> str:
         return self._match.words(lang).question(self, self._match.view(self.seat))
@@ -106,7 +104,8 @@ class Match(GameMatch):
         """The match that it branches off from, if it is such a branch."""
 
     def ask(self, seat: Seat | str) -> Question:
-        return Question(self, super().ask(self.seat(seat)))
+        seat, question = self.seat(seat), self.open_question
+        return Question(seat, question.kind if question else "", self._options(seat), self.number, self)
 
     def view(self, seat: Seat | str | None = None) -> TableView:
         return super().view(None if seat is None else self.seat(seat))

@@ -62,7 +62,7 @@ def course(
 ) -> Iterator[str]:
     """Answers, luck, what follows from them, and talk, in the order in which they came."""
     log, told = match.log or [], match.events
-    view = match.view(seat)
+    view = View() if full else match.view(seat)
     spoken = list(talk)
     heard = 0
     begun = ""  # an answer whose next stages may follow on the same line

@@ -123,7 +123,7 @@ def ask(room: Room, now: int) -> None:
 
 def hides_progress(room: Room, match: Match) -> bool:
     """Whether nobody is shown who has answered the open question, nor that somebody has."""
-    question = match.question
+    question = match.open_question
     return question is not None and match.game.kinds[question.kind].hide_progress and room.kind != "hotseat"
 
 

@@ -88,7 +88,7 @@ def _place(match: Match, command: c.Answer, asked: Asked, option: Any) -> int:
 
 def ready_seat(room: Room, match: Match, seats: Iterable[Seat]) -> Seat | None:
     """The seat among these that has had enough of a talk, and may still change its mind."""
-    question = match.question
+    question = match.open_question
     if question is None or not match.game.kinds[question.kind].waits_for_talk or room.clock.left is not None:
         return None
     return next((seat for seat in seats if seat in match.sealed), None)

@@ -133,8 +133,8 @@ def round_of(match: Match) -> int | None:
 
 
 def _kind(match: Match) -> Kind:
-    assert match.question is not None
-    return match.game.kinds[match.question.kind]
+    assert match.open_question is not None
+    return match.game.kinds[match.open_question.kind]
 
 
 def answered_by_server(room: Room, match: Match) -> list[Seat]:

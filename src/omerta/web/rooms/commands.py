@@ -7,6 +7,7 @@ import dataclasses
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from omerta.play.room import COMMANDS, Command, News
 from omerta.web.store.schema import Row
 from omerta.web.views.messages import Before
 
+ENCODE = msgspec.json.Encoder().encode
 LONGEST_ID = 64
 """So long may a client's id of a command be."""
 
@@ -40,8 +42,14 @@ def new_start() -> dict[str, Any]:
 
 def write_command(command: Command) -> str:
     """A command as the log has it."""
-    fields = {field.name: getattr(command, field.name) for field in dataclasses.fields(command)}  # type: ignore[arg-type]
-    return msgspec.json.encode({"do": command.do, **fields}).decode()
+    kind: type[Any] = type(command)
+    fields = {name: getattr(command, name) for name in _fields(kind)}
+    return ENCODE({"do": command.do, **fields}).decode()
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind))
 
 
 def read_command(text: str) -> Command:

@@ -42,7 +42,7 @@ def new_start() -> dict[str, Any]:
 
 def write_command(command: Command) -> str:
     """A command as the log has it."""
-    kind: type[Any] = type(command)
+    kind: Any = type(command)
     fields = {name: getattr(command, name) for name in _fields(kind)}
     return ENCODE({"do": command.do, **fields}).decode()
 

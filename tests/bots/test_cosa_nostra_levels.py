@@ -16,7 +16,7 @@ from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.city import City
 from omerta.bots.cosa_nostra.laps import TURNS, income
 from omerta.bots.cosa_nostra.outlook import Outlook, Terms
-from omerta.bots.cosa_nostra.plan import Planner
+from omerta.bots.cosa_nostra.plan import Before, Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.table_talk import Agreed
@@ -102,10 +102,9 @@ def test_roads_that_are_kept_up_cost_what_searched_ones_cost() -> None:
     assert len(actions) > 10
     for action in actions:
         after = planner.after(p, action)
-        for seat in (0, 1):
-            others, guards, mine = outlook.sets(after, seat)
-            searched = outlook.city.cost(mine, outlook._prices(mine, others, guards))
-            assert planner.carried(roads[seat], p, after, seat) == searched
+        sets = [outlook.sets(after, seat) for seat in (0, 1)]
+        searched = [outlook.city.cost(mine, outlook._prices(mine, others, guards)) for mine, others, guards in sets]
+        assert planner.carried(Before(p, roads), after) == searched
 
 
 def test_income_is_the_expectation_over_all_rolls() -> None:

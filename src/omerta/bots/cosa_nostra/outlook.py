@@ -158,7 +158,7 @@ class Outlook:
     def strike(self, p: Position, seat: Seat, limit: int = FAR) -> int:
         """What the cheapest connection costs that a seat could finish within one turn, without cards.
 
-        What is dearer than a limit is as dear as can be.
+        What is dearer than a limit may be told as ``FAR``.
         """
         key = mine, others, guards, near = *self.sets(p, seat), self.near(p, seat)
         price, searched = self._strikes.get(key, (FAR, -1))

@@ -1,13 +1,13 @@
-"""One changed master of Cosa Nostra among unchanged ones: how often it wins, and how often it stands idle with money.
+"""Changed masters of Cosa Nostra among unchanged ones: how often they win, and how often they stand idle with money.
 
     python bench/cosa_nostra_masters.py --seats 4 --seed 5150 --weights power=1.62,presence=0.16 --output FILE
-    python bench/cosa_nostra_masters.py --seats 4 --numbers 0:9,40:50 --seed 5150 --busy --output FILE
+    python bench/cosa_nostra_masters.py --seats 4 --numbers 60 --seed 77 --changed 2 --restless 0.2 --output FILE
     python bench/cosa_nostra_masters.py --seats 4 --numbers 60 --seed 5151 --blind others --output FILE
 
-The changed master sits on each seat in turn. ``--weights`` changes numbers it plays by; with ``--busy`` it spends its
-money by the best plan that does so, whenever it would end its turn with 3,000 or more without having done anything. A
-turn is idle if it ends so. ``--blind`` says who does not know that a full map is won by the most pieces. Matches that
-are in the file already are not played again.
+The changed masters sit on all seats in turn. ``--weights`` changes numbers they play by, ``--restless`` what part of
+their odds they give for doing something with their money. A turn is idle if it ends with 3,000 or more without anything
+having been done. ``--blind`` says who does not know that a full map is won by the most pieces. ``--width`` and
+``--foresight`` make everybody's search smaller. Matches that are in the file already are not played again.
 """
 
 from __future__ import annotations
@@ -16,59 +16,58 @@ import argparse
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from omerta.bots.cosa_nostra import Strategist
 from omerta.bots.cosa_nostra.fit import numbers_of
-from omerta.bots.cosa_nostra.habits import MASTER
-from omerta.bots.cosa_nostra.position import position
-from omerta.bots.cosa_nostra.weights import weights_for
+from omerta.bots.cosa_nostra.habits import MASTER, Habits
+from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.gamekit import draw
-from omerta.games.cosa_nostra import GAME, CosaNostraTable
+from omerta.games.cosa_nostra import GAME
 from omerta.games.cosa_nostra import options as o
-from omerta.kernel import Asked
 from omerta.lab.intervals import wilson
 
 MONEY = 3000
 """Whoever has so much could buy a cell."""
 
 
-class Busy(Strategist):
-    """Does something with its money in every turn."""
+@dataclass(frozen=True)
+class Table:
+    """Who sits down: the changed masters and the others."""
 
-    began = 0
-    """The round in which it began to act last."""
+    changed: Habits
+    others: Habits
+    weights: Weights
+    usual: Weights
+    sits: tuple[tuple[int, ...], ...]
+    """Where the changed ones sit, in turn."""
 
-    def act(self, t: CosaNostraTable, asked: Asked) -> Any:
-        chosen = super().act(t, asked)
-        me = t.players[asked.seat]
-        if str(chosen).startswith("offer"):
-            return chosen
-        first, self.began = self.began != t.round, t.round
-        if not first or chosen is not o.Quiet.DONE or me.cash < MONEY or me.watch:
-            return chosen
-        self.next = None
-        p = position(t)
-        spending = [node for node in self.planner.plan(p, []) if node.position.cash[asked.seat] < me.cash]
-        for node in sorted(spending, key=lambda node: -node.value):
-            if node.actions[0] in asked.options:
-                self.next = self.planner.key(self.planner.after(p, node.actions[0])), node.actions[1:]
-                return node.actions[0]
-        return chosen
+    @classmethod
+    def of(cls, asked: argparse.Namespace, weights: dict[str, float]) -> Table:
+        usual = weights_for(asked.seats)
+        everybody = replace(MASTER, width=asked.width, foresight=asked.foresight, fills=asked.blind != "all")
+        others = replace(everybody, restless=asked.others, fills=asked.blind == "nobody")
+        sits = list(combinations(range(asked.seats), asked.changed))
+        turned = [places for both in zip(sits, reversed(sits), strict=True) for places in both][: len(sits)]
+        return cls(replace(everybody, restless=asked.restless), others, usual.but(**weights), usual, tuple(turned))
 
 
-def played(seats: int, number: int, asked: argparse.Namespace, weights: dict[str, float]) -> dict[str, Any]:
-    """One match: where the changed master sat, who won, and the turns and idle turns of each seat."""
-    seed, one, usual = f"{asked.seed} {number}", number % seats, weights_for(seats)
-    rng, blind = random.Random(seed), replace(MASTER, fills=False)
+def played(seats: int, number: int, seed: int, table: Table) -> dict[str, Any]:
+    """One match: where the changed masters sat, who won, and the turns and idle turns of each seat.
+
+    The dice are the same as long as it takes to sit everywhere.
+    """
+    luck, changed = f"{seed} {number // len(table.sits)}", table.sits[number % len(table.sits)]
+    rng = random.Random(luck)
     match = GAME.start(seats, dealer=lambda question: draw(question, rng.random), quiet=True)
     players = [
-        (Busy if asked.busy and seat == one else Strategist)(
-            random.Random(f"{seed} {seat}"),
-            weights=usual.but(**weights) if seat == one else usual,
-            habits=blind if asked.blind == "all" or (asked.blind == "others" and seat != one) else MASTER,
+        Strategist(
+            random.Random(f"{luck} {seat}"),
+            weights=table.weights if seat in changed else table.usual,
+            habits=table.changed if seat in changed else table.others,
         )
         for seat in range(seats)
     ]
@@ -86,15 +85,16 @@ def played(seats: int, number: int, asked: argparse.Namespace, weights: dict[str
                 acted = True
             match.answer(seat, chosen)
     assert match.result is not None
-    return {"n": number, "one": one, "win": match.result.winners, "turns": turns, "idle": idle}
+    return {"n": number, "changed": changed, "win": match.result.winners, "turns": turns, "idle": idle}
 
 
 def summary(rows: Sequence[dict[str, Any]]) -> str:
-    won = sum((row["one"] in row["win"]) / len(row["win"]) for row in rows)
+    won = sum(sum(seat in row["changed"] for seat in row["win"]) / len(row["win"]) for row in rows)
     low, high = wilson(won / len(rows), len(rows))
     lines = [f"won {won:g} of {len(rows)}: {won / len(rows):.1%} ({low:.1%}-{high:.1%})"]
     for name, changed in (("changed", True), ("others", False)):
-        seats = [(row, seat) for row in rows for seat in range(len(row["turns"])) if (seat == row["one"]) == changed]
+        every = [(row, seat) for row in rows for seat in range(len(row["turns"]))]
+        seats = [(row, seat) for row, seat in every if (seat in row["changed"]) == changed]
         turns, idle = (sum(row[key][seat] for row, seat in seats) for key in ("turns", "idle"))
         lines.append(f"idle turns, {name}: {idle} of {turns} ({idle / turns:.1%})")
     return "\n".join(lines)
@@ -106,19 +106,23 @@ def main() -> None:
     parser.add_argument("--numbers", default="60", help="how many matches, or which ones as slices such as 0:9,40:50")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", default="", help="numbers to change, such as power=2,presence=0.1")
-    parser.add_argument("--busy", action="store_true", help="spend money instead of standing idle")
+    parser.add_argument("--changed", type=int, default=1, help="how many masters are changed")
+    parser.add_argument("--restless", type=float, help="what the changed ones give for not standing idle")
+    parser.add_argument("--others", type=float, help="and what the others give")
+    parser.add_argument("--width", type=int, default=MASTER.width, help="of everybody's search")
+    parser.add_argument("--foresight", type=int, default=MASTER.foresight, help="of everybody's search")
     parser.add_argument("--blind", choices=("nobody", "others", "all"), default="nobody")
     parser.add_argument("--output", type=Path, required=True)
     asked = parser.parse_args()
     pairs = (pair.split("=") for pair in asked.weights.split(",") if pair)
     weights = {name: float(number) for name, number in pairs}
-    numbers = numbers_of(asked.numbers)
+    numbers, table = numbers_of(asked.numbers), Table.of(asked, weights)
     lines = asked.output.read_text(encoding="utf-8").splitlines() if asked.output.exists() else []
     rows = {row["n"]: row for row in map(json.loads, lines)}
     with asked.output.open("a", encoding="utf-8") as file:
         for number in numbers:
             if number not in rows:
-                rows[number] = played(asked.seats, number, asked, weights)
+                rows[number] = played(asked.seats, number, asked.seed, table)
                 file.write(json.dumps(rows[number]) + "\n")
                 file.flush()
     print(summary([rows[number] for number in numbers]))

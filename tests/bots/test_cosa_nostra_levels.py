@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from dataclasses import replace
 from itertools import pairwise
 from math import exp
 
@@ -13,10 +14,11 @@ from omerta.bots import Budget, Player, Thinking, bot, bots, levels
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN
 from omerta.bots.cosa_nostra import Strategist
 from omerta.bots.cosa_nostra.bargains import Bargains
-from omerta.bots.cosa_nostra.city import City
+from omerta.bots.cosa_nostra.city import FAR, City
+from omerta.bots.cosa_nostra.habits import MASTER
 from omerta.bots.cosa_nostra.laps import TURNS, income
-from omerta.bots.cosa_nostra.outlook import Outlook, Terms
-from omerta.bots.cosa_nostra.plan import Planner
+from omerta.bots.cosa_nostra.outlook import Outlook, Terms, known_strikes
+from omerta.bots.cosa_nostra.plan import Before, Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.table_talk import Agreed
@@ -85,6 +87,26 @@ def test_the_road_through_a_cell_tells_what_the_road_costs_once_the_cell_is_free
             assert city.cost(mine | bit, without) == min(roads.cost, roads.through[city.index[bit]] - price)
 
 
+def test_a_search_up_to_a_limit_finds_what_costs_no_more_and_nothing_else() -> None:
+    rng, city = random.Random(4), City(E)
+    for _ in range(40):
+        mine, groups = random_map(rng)
+        cost = city.cost(mine, groups)
+        assert city.cost(mine, groups, cost) == cost
+        assert not cost or city.cost(mine, groups, cost - 1) == FAR
+
+
+def test_a_strike_that_was_searched_up_to_a_limit_is_searched_further_when_asked() -> None:
+    text = f"at blue act\nblue 9000 @0 N1 {TEN[:-6]}\nred 9000 @0 S2 b6"
+    p = planned(position(text).match.table)
+    outlook = Outlook(E, Weights())
+    price = outlook.strike(p, 0)
+    known_strikes(E).clear()
+    assert outlook.strike(p, 0, price - 200) == FAR
+    assert outlook.strike(p, 0, price) == price
+    assert outlook.strike(p, 0, price - 200) == price
+
+
 def test_all_cells_of_cheapest_roads_together_connect_the_city() -> None:
     rng, city = random.Random(5), City(E)
     for _ in range(40):
@@ -102,10 +124,9 @@ def test_roads_that_are_kept_up_cost_what_searched_ones_cost() -> None:
     assert len(actions) > 10
     for action in actions:
         after = planner.after(p, action)
-        for seat in (0, 1):
-            others, guards, mine = outlook.sets(after, seat)
-            searched = outlook.city.cost(mine, outlook._prices(mine, others, guards))
-            assert planner.carried(roads[seat], p, after, seat) == searched
+        sets = [outlook.sets(after, seat) for seat in (0, 1)]
+        searched = [outlook.city.cost(mine, outlook._prices(mine, others, guards)) for mine, others, guards in sets]
+        assert planner.carried(Before(p, roads), after) == searched
 
 
 def test_income_is_the_expectation_over_all_rolls() -> None:
@@ -203,6 +224,16 @@ def test_nobody_stands_still_with_a_fortune_in_hand(wall: str) -> None:
     done = turn(game)
     assert len(done) > 2
     assert game.match.table.players[0].cash < 30_000
+
+
+def test_with_two_a_master_does_something_with_its_money_where_a_patient_one_waits() -> None:
+    text = "at blue act round=4\nblue 5000 @11 N2 e1 f1 d2 e2\nred 3200 @15 W2 a1 a2 b2 b3\nowns red @9"
+    found = [
+        choice(position(text), Strategist(random.Random(1), habits=replace(MASTER, restless=restless)))
+        for restless in (0.0, 0.01, None)
+    ]
+    assert found == ["done", "done", "hire"]  # a little is not enough here
+    assert turn(position(text)).count("hire") == 1
 
 
 def test_the_first_money_goes_into_something_that_earns_or_builds() -> None:

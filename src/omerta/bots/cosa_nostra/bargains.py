@@ -51,6 +51,7 @@ class Bargains:
         self.p = position(t)
         self.generous = generous
         self._before: list[float] | None = None
+        self._rooms: dict[Deal, Room] = {}
 
     # What a trade leads to
 
@@ -99,6 +100,11 @@ class Bargains:
 
     def room(self, deal: Deal) -> Room:
         """Between which prices both sides gain, as far as the own seat can judge."""
+        if deal not in self._rooms:
+            self._rooms[deal] = self._room(deal)
+        return self._rooms[deal]
+
+    def _room(self, deal: Deal) -> Room:
         before, plain = self.before(), self.odds(self.traded(deal, 0))
         paid = self.odds(self.traded(deal, STEP))
         buyer, seller = deal.buyer, deal.seller

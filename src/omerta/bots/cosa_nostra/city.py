@@ -39,6 +39,7 @@ class City:
 
     def __init__(self, e: Edition) -> None:
         self.cells = e.cells
+        self.connects = e.connects
         self.stride = e.stride
         self.sides = e.sides
         self.bits = tuple(single(e.cells))
@@ -46,27 +47,30 @@ class City:
         self.slots = tuple((bit, number) for number, bit in enumerate(self.bits))
         self.nowhere = [FAR] * len(self.bits)
 
-    def spread(self, levels: dict[int, int], free: int, groups: Groups) -> Costs:
-        """The cost of every cell that can be reached from sets of cells with a cost of their own."""
+    def spread(self, levels: dict[int, int], free: int, groups: Groups, limit: int = FAR) -> Costs:
+        """The cost of every cell that can be reached for no more from sets of cells with a cost of their own."""
         found = self.nowhere.copy()
         stride, index, left = self.stride, self.index, self.cells
         while levels:
             level = min(levels)
+            if level > limit:
+                break
             cells = levels.pop(level) & left
+            edge = 0
             while cells:
-                left &= ~cells
-                edge = (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & left
+                left ^= cells
+                near = cells << 1 | cells >> 1 | cells << stride | cells >> stride
+                edge |= near
                 while cells:
                     bit = cells & -cells
                     found[index[bit]] = level
                     cells ^= bit
-                if not edge:
-                    break
+                cells = near & free & left
+            if edge := edge & left:
                 for price, alike in groups:
                     if reached := edge & alike:
                         further = level + price
                         levels[further] = levels[further] | reached if further in levels else reached
-                cells = edge & free
         return found
 
     def levels(self, costs: Costs) -> dict[int, int]:
@@ -87,31 +91,40 @@ class City:
                 cells ^= bit
         return prices
 
-    def pairs(self, free: int, groups: Groups, prices: Costs) -> tuple[list[Costs], list[Costs]]:
-        """Costs from each side, and from each two that are neighbours."""
-        ones = []
+    def ones(self, free: int, groups: Groups, limit: int = FAR) -> list[Costs]:
+        """Costs from each side."""
+        found = []
         for side in self.sides:
             begin = {price: cells & side for price, cells in groups if cells & side}
             if free & side:
                 begin[0] = free & side
-            ones.append(self.spread(begin, free, groups))
-        twos = [
-            self.spread(self.levels(list(map(sub, map(add, ones[side], ones[side - 3]), prices))), free, groups)
-            for side in range(4)
-        ]
-        return ones, twos
+            found.append(self.spread(begin, free, groups, limit))
+        return found
 
-    def cost(self, free: int, groups: Groups) -> int:
-        """What the cheapest connection costs, and nothing else."""
+    def cost(self, free: int, groups: Groups, limit: int = FAR) -> int:
+        """What the cheapest connection costs, and nothing else; ``FAR`` if it is dearer than a limit."""
+        cells = free
+        for _, alike in groups:
+            cells |= alike
+        if not self.connects(cells):
+            return FAR
         prices = self.prices(free, groups)
-        _, twos = self.pairs(free, groups, prices)
-        costs: list[int] = [min(map(sub, map(add, twos[side], twos[side + 2]), prices)) for side in (0, 1)]
-        return min(costs)
+        ones = self.ones(free, groups, limit)
+        meetings = [list(map(sub, map(add, ones[side], ones[side - 3]), prices)) for side in range(4)]
+        best = limit + 1
+        for side in (0, 1):  # where two sides meet, and the cheapest way from there to where the other two do
+            two = self.spread(self.levels(meetings[side]), free, groups, best)
+            best = min(best, *map(sub, map(add, two, meetings[side + 2]), prices))
+        return best if best <= limit else FAR
 
     def roads(self, free: int, groups: Groups) -> Roads:
         """The cheapest connection through every cell."""
         prices = self.prices(free, groups)
-        ones, twos = self.pairs(free, groups, prices)
+        ones = self.ones(free, groups)
+        twos = [
+            self.spread(self.levels(list(map(sub, map(add, ones[side], ones[side - 3]), prices))), free, groups)
+            for side in range(4)
+        ]
         threes = []
         for side in range(4):
             met = map(min, map(add, ones[side], twos[side - 3]), map(add, twos[side], ones[side - 2]))
@@ -122,14 +135,22 @@ class City:
             map(add, twos[1], twos[3]),
             *(map(add, ones[side], threes[side - 3]) for side in range(4)),
         )
-        through = self.spread(self.levels(list(map(sub, joined, prices))), free, groups)
+        through = list(map(sub, joined, prices))
         cost = min(through)
+        if cost >= FAR:
+            return Roads(FAR, self.nowhere, 0)
         cells = 0
-        if cost < FAR:
-            for bit, number in self.slots:
-                if through[number] == cost:
-                    cells |= bit
-        return Roads(cost, through, cells)
+        for bit, number in self.slots:
+            if through[number] == cost:
+                cells |= bit
+        return Roads(cost, through, self.with_free(cells, free))
+
+    def with_free(self, cells: int, free: int) -> int:
+        """These cells and all free ones that hang on to them."""
+        stride = self.stride
+        while more := (cells << 1 | cells >> 1 | cells << stride | cells >> stride) & free & ~cells:
+            cells |= more
+        return cells
 
 
 city_of = lru_cache(maxsize=64)(City)

@@ -32,6 +32,7 @@ class Earnings:
         self.w = weights
         self.highest = max((max(*place.rival, *(-sum_ for sum_ in place.neutral)) for place in e.places), default=0)
         self._rings: dict[tuple[object, ...], Ring] = {}
+        self._rents: dict[tuple[object, ...], float] = {}
 
     def visits(self, p: Position, seat: Seat, storming: bool) -> tuple[int, ...]:
         """What a stop on each field is worth to a seat; a guard in its way makes it look for cards and the yakuza."""
@@ -96,10 +97,20 @@ class Earnings:
 
     def rents(self, p: Position, seat: Seat) -> float:
         """What rivals leave at the businesses of a seat in a round, less what loan sharks take."""
+        ranks = p.ranks()
+        key = (seat, p.owners, ranks, p.lasting[seat], *p.out)
+        found = self._rents.get(key)
+        if found is None:
+            if len(self._rents) > MOST_RINGS:
+                self._rents.clear()
+            found = self._rents[key] = self._all_rents(p, seat, ranks)
+        return found
+
+    def _all_rents(self, p: Position, seat: Seat, all_ranks: tuple[int, ...]) -> float:
         owners, places = p.owners, self.e.places
         total = 0.0
         if seat in owners:
-            ranks = [p.rank(other) for other in range(p.seats) if other != seat and not p.out[other]]
+            ranks = [rank for other, rank in enumerate(all_ranks) if other != seat and not p.out[other]]
             for field, owner in enumerate(owners):
                 if owner == seat:
                     rival = places[field].rival
@@ -109,7 +120,7 @@ class Earnings:
         for card in p.lasting[seat]:
             printed = self.e.black[card]
             if printed.effect is Effect.DEBT:
-                total -= printed.amount[p.rank(seat)]
+                total -= printed.amount[all_ranks[seat]]
         return total
 
     def turns(self, p: Position, seat: Seat, found: Income, need: float) -> float:
@@ -118,11 +129,12 @@ class Earnings:
         if need <= 0:
             return max(-2.0, need * self.w.spare / (3 * self.e.cell_price))
         before = 0.0
-        for turn in range(1, TURNS + 1):
-            earned = found.after[turn][at] + turn * more
+        for turn, fields in enumerate(found.after):
+            earned = fields[at] + turn * more
             if earned >= need:
                 return turn - 1 + (need - before) / max(1.0, earned - before)
-            before = max(before, earned)
+            if earned > before:
+                before = earned
         return TURNS + (need - before) / max(100.0, found.later + more)
 
     def chance(self, p: Position, seat: Seat, price: int) -> float:

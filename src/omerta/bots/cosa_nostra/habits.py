@@ -30,12 +30,18 @@ class Habits:
     """Money it likes to keep in hand, whatever it could do with it."""
     fills: bool = True
     """Knows that the most powerful wins when the map is full, and who could fill it."""
+    restless: float | None = None
+    """What part of its odds it gives for not standing idle with money; if not said, by the number of players."""
     generous: float = 0.0
     """By what part it overpays, and sells too cheaply."""
 
 
+RESTLESS = {2: 0.2}
+"""By the number of players: with three and four, waiting for the whole road may be better."""
 MASTER = Habits()
-REGULAR = Habits(width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, generous=0.1)
+REGULAR = Habits(
+    width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, restless=0.0, generous=0.1
+)
 BEGINNER = Habits(
     width=1,
     foresight=0,
@@ -46,6 +52,7 @@ BEGINNER = Habits(
     saves=False,
     keeps=4000,
     fills=False,
+    restless=0.0,
     generous=0.4,
 )
 

@@ -40,18 +40,21 @@ def income(e: Edition, visits: tuple[int, ...], play: int) -> Income:
 
     Start pays whoever passes it; it is not part of what a stop is worth.
     """
-    ring, furthest, faces = len(visits), e.distances[-1], windows(e, play)
+    ring, furthest, faces, bonus = len(visits), e.distances[-1], windows(e, play), e.bonus
     total = sum(weight for _, _, weight in faces)
     worth: list[float] = [0.0] * ring
     found = [tuple(worth)]
     for _ in range(TURNS):
         ahead = list(map(add, visits, worth))
-        again = [there + e.bonus for there in ahead]
-        best = [ahead + again * (1 + furthest // ring)]
+        again = [there + bonus for there in ahead]
+        best = [(ahead + again * (1 + furthest // ring))[: ring + furthest]]
         for wider in range(1, 1 + max(high - low for low, high, _ in faces)):
             best.append(list(map(max, best[-1], best[0][wider:])))
         rolls = [best[high - low][low : low + ring] for low, high, weight in faces for _ in range(weight)]
-        worth = [all_rolls / total for all_rolls in map(sum, zip(*rolls, strict=True))]
+        sums = rolls[0]
+        for roll in rolls[1:]:
+            sums = list(map(add, sums, roll))
+        worth = [all_rolls / total for all_rolls in sums]
         found.append(tuple(worth))
     span = TURNS // 2
     later = sum(a - b for a, b in zip(found[TURNS], found[span], strict=True)) / ring / (TURNS - span)

@@ -39,6 +39,8 @@ TAX = 0.4
 """What part of the cash the tax may take if the bank is empty."""
 BOTH = 0.2
 """How much the shorter of two waits counts: for money, and for a way past rivals."""
+Sets = tuple[int, int, int]
+"""The own cells, those of rivals, and those of them that are guarded."""
 CODE = 8
 SEIZED, STORMED = 1, 16
 """A price on the map has so many more bits, which count the rivals' cells of a road, open and guarded ones."""
@@ -69,7 +71,14 @@ def known_roads(e: Edition, seize: int, storm: int) -> tuple[dict[tuple[int, ...
 
 
 @lru_cache(maxsize=16)
-def known_strikes(e: Edition) -> dict[tuple[int, ...], int]:
+def known_strikes(e: Edition) -> dict[tuple[int, ...], tuple[int, int]]:
+    """What it costs to connect at once, as far as it was searched for, and how far that was."""
+    return {}
+
+
+@lru_cache(maxsize=16)
+def known_worths(e: Edition, weights: Weights) -> dict[tuple[int, ...], float]:
+    """What picciotti were found to be worth before."""
     return {}
 
 
@@ -92,17 +101,14 @@ class Outlook:
         self.fills = False
         """Whether whoever judges looks at who could fill the map; the odds that are told were fitted without that."""
         self._strikes = known_strikes(e)
+        self._picciotti = known_worths(e, weights)
 
     # Roads
 
-    def sets(self, p: Position, seat: Seat) -> tuple[int, int, int]:
-        """The cells of rivals, those of them that are guarded, and the own ones."""
-        others = guards = 0
-        for other, pieces in enumerate(p.pieces):
-            if other != seat:
-                others |= pieces
-                guards |= p.guards[other]
-        return others, guards, p.pieces[seat]
+    def sets(self, p: Position, seat: Seat) -> Sets:
+        """The own cells, those of rivals, and those of them that are guarded."""
+        mine = p.pieces[seat]
+        return mine, p.taken() & ~mine, p.guarded() & ~mine
 
     def _prices(self, mine: int, others: int, guards: int) -> Groups:
         prices = (
@@ -114,23 +120,23 @@ class Outlook:
 
     def roads(self, p: Position, seat: Seat) -> Roads:
         """The cheapest connection of a seat through every cell."""
-        key = others, guards, mine = self.sets(p, seat)
+        key = self.sets(p, seat)
         found = self._roads.get(key)
         if found is None:
             if len(self._roads) > MOST_ROADS:
                 self._roads.clear()
-            found = self._roads[key] = self.city.roads(mine, self._prices(mine, others, guards))
+            found = self._roads[key] = self.city.roads(key[0], self._prices(*key))
             self._costs[key] = found.cost
         return found
 
-    def road(self, p: Position, seat: Seat) -> int:
-        """What the connection of a seat costs."""
-        key = others, guards, mine = self.sets(p, seat)
+    def road_of(self, mine: int, others: int, guards: int) -> int:
+        """What a connection costs."""
+        key = mine, others, guards
         found = self._costs.get(key)
         if found is None:
             if len(self._costs) > MOST_ROADS:
                 self._costs.clear()
-            found = self._costs[key] = self.city.cost(mine, self._prices(mine, others, guards))
+            found = self._costs[key] = self.city.cost(mine, self._prices(*key))
         return found
 
     def ready(self, p: Position, seat: Seat) -> int:
@@ -149,16 +155,19 @@ class Outlook:
         near = self.e.beside(ready)
         return near | self.e.cornering(ready) if p.rank(seat) == CAPO else near
 
-    def strike(self, p: Position, seat: Seat) -> int:
-        """What the cheapest connection costs that a seat could finish within one turn, without cards."""
-        key = others, guards, mine, near = *self.sets(p, seat), self.near(p, seat)
-        found = self._strikes.get(key)
-        if found is None:
+    def strike(self, p: Position, seat: Seat, limit: int = FAR) -> int:
+        """What the cheapest connection costs that a seat could finish within one turn, without cards.
+
+        What is dearer than a limit may be told as ``FAR``.
+        """
+        key = mine, others, guards, near = *self.sets(p, seat), self.near(p, seat)
+        price, searched = self._strikes.get(key, (FAR, -1))
+        if price == FAR and limit > searched:
             if len(self._strikes) > MOST_ROADS:
                 self._strikes.clear()
-            free, prices = self._at_once(others, guards, mine, near)
-            found = self._strikes[key] = self.city.cost(free, prices)
-        return found
+            price = self.city.cost(*self._at_once(mine, others, guards, near), limit)
+            self._strikes[key] = price, limit
+        return price
 
     def fill(self, p: Position, seat: Seat) -> int:
         """What it costs a seat to fill the map and have the most pieces then; more than there is if it cannot."""
@@ -177,7 +186,7 @@ class Outlook:
         """The cells of all such connections."""
         return self.city.roads(*self._at_once(*self.sets(p, seat), self.near(p, seat))).cells
 
-    def _at_once(self, others: int, guards: int, mine: int, near: int) -> tuple[int, Groups]:
+    def _at_once(self, mine: int, others: int, guards: int, near: int) -> tuple[int, Groups]:
         """What costs nothing in one turn, since picciotti stand beside it, and what the rest costs."""
         empty = self.e.cells & ~others & ~mine
         prices = ((self.e.cell_price, empty & ~near), (self.e.seize_tax, others & ~guards & near))
@@ -190,7 +199,16 @@ class Outlook:
         guards, waiting = p.guards[seat], p.waiting[seat]
         if not (guards or waiting):
             return 0.0
-        w, beside, pieces = self.w, self.e.beside, p.pieces[seat]
+        key = (guards, waiting, p.pieces[seat], p.gates[seat], missing)
+        found = self._picciotti.get(key)
+        if found is None:
+            if len(self._picciotti) > MOST_ROADS:
+                self._picciotti.clear()
+            found = self._picciotti[key] = self._worth_of_picciotti(*key)
+        return found
+
+    def _worth_of_picciotti(self, guards: int, waiting: int, pieces: int, gate: int, missing: int) -> float:
+        w, beside = self.w, self.e.beside
         wanted, left = missing.bit_count(), waiting
         worths = []
         ring, steps = beside(missing) & pieces, 0
@@ -199,13 +217,13 @@ class Outlook:
             here = todo & ring
             worths += [w.picciotto - w.step * steps] * here.bit_count()
             todo &= ~here
-            if left and p.gates[seat] & ring:
+            if left and gate & ring:
                 worths += [w.picciotto - w.step * (steps + 1 + number) for number in range(left)]
                 left = 0
             done |= ring
             ring = beside(ring) & pieces & ~done
             steps += 1
-        if left and p.gates[seat] & missing:
+        if left and gate & missing:
             worths += [w.picciotto - w.step * number for number in range(left)]
         worths.sort(reverse=True)
         total, share = 0.0, 1.0
@@ -216,11 +234,12 @@ class Outlook:
 
     def exposed(self, p: Position, seat: Seat, road: int) -> float:
         """What the own road may lose to picciotti of rivals who stand beside it."""
-        weak, total = p.pieces[seat] & road & ~p.guards[seat], 0
+        weak, cash, tax = p.pieces[seat] & road & ~p.guards[seat], p.cash, self.e.seize_tax
         if not weak:
             return 0.0
+        total = 0
         for rival, guards in enumerate(p.guards):
-            if rival != seat and guards and p.cash[rival] >= self.e.seize_tax:
+            if guards and rival != seat and cash[rival] >= tax:
                 near = self.e.beside(guards)
                 if p.rank(rival) == CAPO:
                     near |= self.e.cornering(guards)
@@ -345,11 +364,16 @@ class Outlook:
         if seat == after or p.watch[seat] or p.out[seat] or not p.supply[seat]:
             return terms
         purse = p.cash[seat] + 3 * self.e.cell_price
-        if self.fills and (price := self.fill(p, seat)) <= purse and (strike := self.earnings.chance(p, seat, price)):
-            return terms._replace(strike=strike)
+        if (
+            self.fills
+            and (self.e.cells & ~p.taken()).bit_count() * self.e.cell_price <= purse
+            and (price := self.fill(p, seat)) <= purse
+            and (strike := self.earnings.chance(p, seat, price))
+        ):
+            return Terms(terms.road, terms.money, terms.turns, strike)
         if terms.road > purse + p.guards[seat].bit_count() * self.e.seize_tax + 2 * self.e.cell_price:
             return terms
-        price = self.strike(p, seat)
+        price = self.strike(p, seat, purse)
         if price <= purse and (strike := self.earnings.chance(p, seat, price)):
-            return terms._replace(strike=strike)
-        return terms._replace(turns=max(terms.turns, NOT_YET))
+            return Terms(terms.road, terms.money, terms.turns, strike)
+        return terms if terms.turns >= NOT_YET else Terms(terms.road, terms.money, NOT_YET, 0.0)

@@ -9,10 +9,10 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from omerta.bots.cosa_nostra.city import FAR, Roads
+from omerta.bots.cosa_nostra.city import Roads
 from omerta.bots.cosa_nostra.habits import MASTER, Habits
 from omerta.bots.cosa_nostra.moves import Moves
-from omerta.bots.cosa_nostra.outlook import Outlook, Terms
+from omerta.bots.cosa_nostra.outlook import STORMED, Outlook, Sets, Terms
 from omerta.bots.cosa_nostra.position import Position
 from omerta.bots.cosa_nostra.promises import peaceful
 from omerta.bots.cosa_nostra.strikes import Node, barriers, finish
@@ -33,6 +33,17 @@ HASTY = Habits(width=1, foresight=0)
 """How a rival's answer is looked for."""
 
 
+class Before:
+    """A position that actions are tried in: its roads, and how far rivals were found to be from victory after them."""
+
+    def __init__(self, p: Position, roads: list[Roads]) -> None:
+        self.position = p
+        self.roads = roads
+        self.taken = p.taken()
+        self.guarded = p.guarded()
+        self.terms: dict[tuple[Any, ...], Terms] = {}
+
+
 class Planner(Moves):
     """Plans the turn of one seat."""
 
@@ -47,36 +58,59 @@ class Planner(Moves):
 
     # Judging
 
-    def value(self, p: Position, parent: Position, roads: list[Roads]) -> float:
-        """How likely the own seat wins if it ends its turn here; roads are those of the position just before."""
-        outlook, terms = self.outlook, []
-        for seat in range(p.seats):
-            cost = self.carried(roads[seat], parent, p, seat)
-            if seat == self.seat and cost == 0:
-                return 1.0
-            found: Terms = outlook.terms(p, seat, roads[seat], cost)
-            terms.append(outlook.with_strike(p, seat, self.seat, found))
-        return outlook.spiteful(outlook.odds(p, terms, self.seat), self.seat)
+    def value(self, p: Position, before: Before) -> float:
+        """How likely the own seat wins if it ends its turn here, at most one action later."""
+        outlook, me = self.outlook, self.seat
+        costs = self.carried(before, p)
+        if costs[me] == 0:
+            return 1.0
+        terms = []
+        for seat, cost in enumerate(costs):
+            road = before.roads[seat]
+            found = outlook.terms(p, seat, road, cost) if seat == me else self.rival_terms(p, seat, before, cost)
+            terms.append(outlook.with_strike(p, seat, me, found))
+        return outlook.spiteful(outlook.odds(p, terms, me), me)
 
-    def carried(self, roads: Roads, before: Position, now: Position, seat: Seat) -> int:
-        """What a road costs now, kept up from the position before; searched again only where that cannot tell."""
-        others, guards, _ = self.outlook.sets(before, seat)
-        others2, guards2, mine2 = self.outlook.sets(now, seat)
-        mine = before.pieces[seat]
-        changed = mine ^ mine2 | others ^ others2 | guards ^ guards2
-        if not changed:
-            return roads.cost
-        cheaper = FAR
-        several = 0
+    def rival_terms(self, p: Position, seat: Seat, before: Before, cost: int) -> Terms:
+        """How far a rival is from victory, found once for all actions that make no difference to him."""
+        road, tax = before.roads[seat], self.e.seize_tax
+        threats = [guards if cash >= tax else 0 for guards, cash in zip(p.guards, p.cash, strict=True)]
+        taken = p.taken() & road.cells if cost % STORMED else 0
+        own = p.cash[seat], p.pieces[seat], p.guards[seat], p.watch[seat]
+        key = (seat, cost, *own, taken, *threats, p.ranks(), min(p.bank, 2 * self.e.bonus), p.owners, p.friendly)
+        found = before.terms.get(key)
+        if found is None:
+            found = before.terms[key] = self.outlook.terms(p, seat, road, cost)
+        return found
+
+    def carried(self, before: Before, now: Position) -> list[int]:
+        """What everybody's road costs now, kept up from the position before."""
+        taken, guarded = before.taken, before.guarded
+        taken2, guarded2 = now.taken(), now.guarded()
+        moved = taken ^ taken2 | guarded ^ guarded2
+        costs = []
+        for seat, road in enumerate(before.roads):
+            mine, mine2 = before.position.pieces[seat], now.pieces[seat]
+            changed = moved | mine ^ mine2
+            if changed:
+                was = mine, taken & ~mine, guarded & ~mine
+                costs.append(self.changed(road, changed, was, (mine2, taken2 & ~mine2, guarded2 & ~mine2)))
+            else:
+                costs.append(road.cost)
+        return costs
+
+    def changed(self, roads: Roads, changed: int, before: Sets, now: Sets) -> int:
+        """What a road costs when some cells have changed; searched again only where that cannot tell."""
+        outlook, index = self.outlook, self.outlook.city.index
+        cost, several = roads.cost, 0
         for bit in single(changed):
-            was = self._price(bit, mine, others, guards)
-            price = self._price(bit, mine2, others2, guards2)
+            was, price = self._price(bit, *before), self._price(bit, *now)
             if price > was and bit & roads.cells:
-                return self.outlook.road(now, seat)
+                return outlook.road_of(*now)
             if price < was:
                 several += 1
-                cheaper = min(cheaper, roads.through[self.outlook.city.index[bit]] - was + price)
-        return self.outlook.road(now, seat) if several > 1 else min(roads.cost, cheaper)
+                cost = min(cost, roads.through[index[bit]] - was + price)
+        return outlook.road_of(*now) if several > 1 else cost
 
     def _price(self, bit: int, mine: int, others: int, guards: int) -> int:
         if bit & mine:
@@ -93,7 +127,7 @@ class Planner(Moves):
         if (won := finish(self, outlook, p, cards)) is not None:
             return [won]
         roads = [outlook.roads(p, seat) for seat in range(p.seats)]
-        idle = Node(self.value(p, p, roads), (), p)
+        idle = Node(self.value(p, Before(p, roads)), (), p)
         found, seen = [idle], {self.key(p)}
         if not self.habits.heedless:
             found += barriers(self, outlook, p)
@@ -120,13 +154,14 @@ class Planner(Moves):
     def children(self, node: Node, actions: list[Any], roads: list[Roads], seen: set[Any]) -> list[Node]:
         """What actions lead to, as far as the player sees it and where it has not been yet."""
         found, habits, rng = [], self.habits, self.rng
+        before = Before(node.position, roads)
         for action in peaceful(node.position, actions, self.spared) if self.spared else actions:
             child = self.after(node.position, action)
             key = self.key(child)
             if key in seen:
                 continue
             seen.add(key)
-            value = self.value(child, node.position, roads)
+            value = self.value(child, before)
             if value < 1.0 and rng is not None:
                 if habits.overlooks and rng.random() < habits.overlooks:
                     continue

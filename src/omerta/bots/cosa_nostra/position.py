@@ -101,12 +101,23 @@ class Position:
         return new
 
     def rank(self, seat: Seat) -> int:
-        return self.e.rank(self.pieces[seat].bit_count())
+        return self.e.rank_of[self.pieces[seat].bit_count()]
+
+    def ranks(self) -> tuple[int, ...]:
+        """The ranks of all seats."""
+        rank_of = self.e.rank_of
+        return tuple([rank_of[pieces.bit_count()] for pieces in self.pieces])
 
     def taken(self) -> int:
         cells = 0
         for pieces in self.pieces:
             cells |= pieces
+        return cells
+
+    def guarded(self) -> int:
+        cells = 0
+        for guards in self.guards:
+            cells |= guards
         return cells
 
     def reach(self, seat: Seat) -> int:

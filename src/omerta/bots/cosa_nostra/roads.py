@@ -78,6 +78,8 @@ def _alike(prices: Prices, bit: int) -> int:
 def tree(prices: Prices) -> tuple[int, int]:
     """The cheapest tree that touches all four sides."""
     of = prices.of
+    if not prices.e.connects(sum(of)):
+        return FAR, 0
     ones = [search(prices, _begin(prices, side)) for side in prices.e.sides]
     twos = []
     for first in range(4):

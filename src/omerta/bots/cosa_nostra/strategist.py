@@ -10,7 +10,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.cosa_nostra import promises
 from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.explained import explained
-from omerta.bots.cosa_nostra.habits import MASTER, Habits, styled
+from omerta.bots.cosa_nostra.habits import MASTER, RESTLESS, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, harm, position, worth
@@ -285,6 +285,18 @@ class Strategist(TableTalker):
         keeping = self.planner.plan(p, cards)
         return anyhow if anyhow[0].value > keeping[0].value + min(self.truces.values()) else keeping
 
+    def busy(self, p: Position, plans: list[Node], asked: Asked) -> Node:
+        """Instead of doing nothing with money in hand: the best plan that spends some, if it costs little."""
+        seat, idle = asked.seat, next(node for node in plans if not node.actions)
+        share = RESTLESS.get(p.seats, 0.0) if self.habits.restless is None else self.habits.restless
+        acted = self.next is not None and self.next[0][0] == p.round
+        if not share or acted or p.cash[seat] < p.e.cell_price:
+            return idle
+        least = idle.value * (1 - share)
+        spending = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
+        good = [node for node in spending if node.value > least and node.actions[0] in asked.options]
+        return max(good, key=lambda node: node.value, default=idle)
+
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""
         p = position(t)
@@ -304,7 +316,8 @@ class Strategist(TableTalker):
                         return found[0][1]
                 usual = self.habits.foresight
                 tries = range(usual) if self.budget is None else self.budget.iterations(usual)
-                plans = self.planner.foreseen(plans, tries)
+                chosen = self.planner.foreseen(plans, tries)[0]
+                plans = [chosen if chosen.actions else self.busy(p, plans, asked)]
             actions = plans[0].actions
         if not actions or actions[0] not in asked.options:
             return o.Quiet.DONE

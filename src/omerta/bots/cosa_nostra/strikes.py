@@ -103,12 +103,13 @@ def carry_out(moves: Moves, outlook: Outlook, p: Position, actions: tuple[Any, .
     while p.supply[seat] >= 0:
         if moves.e.connects(p.pieces[seat]):
             return Node(1.0, actions, p)
-        if not p.supply[seat] or outlook.strike(p, seat) > p.cash[seat]:
+        if not p.supply[seat] or outlook.strike(p, seat, p.cash[seat]) > p.cash[seat]:
             return None
         best = None
         for action in moves.gains(p):
             after = moves.after(p, action)
-            left = after.cash[seat] - (0 if moves.e.connects(after.pieces[seat]) else outlook.strike(after, seat))
+            cash = after.cash[seat]
+            left = cash - (0 if moves.e.connects(after.pieces[seat]) else outlook.strike(after, seat, cash))
             if left >= 0 and (best is None or left > best[0]):
                 best = (left, action, after)
         if best is None:

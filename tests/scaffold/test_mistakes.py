@@ -121,10 +121,10 @@ def written(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder / "src" / name
 
 
-def imported(name: str, monkeypatch: pytest.MonkeyPatch) -> Game:
+def imported(name: str) -> Game:
     game: Game = importlib.import_module(name).GAME
     for module in [module for module in sys.modules if module.partition(".")[0] == name]:
-        monkeypatch.delitem(sys.modules, module)
+        del sys.modules[module]
     return game
 
 
@@ -138,11 +138,11 @@ def test_a_mistake_is_told_in_a_sentence(mistake: str, tmp_path: Path, monkeypat
     assert right in text
     path.write_text(text.replace(right, wrong), encoding="utf-8")
     with pytest.raises(Broken, match=sentence.replace("NAME", name)):
-        check_game(imported(name, monkeypatch))
+        check_game(imported(name))
 
 
 def test_a_missing_language_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (written("wordless", tmp_path / "new", monkeypatch) / "cs.ftl").unlink()
     sentence = "cs.ftl of wordless is missing, or has no message game-name: a game with words speaks every language."
     with pytest.raises(Broken, match=re.escape(sentence)):
-        check_game(imported("wordless", monkeypatch))
+        check_game(imported("wordless"))

@@ -4,7 +4,7 @@
 are set here by folder and by fixture, elsewhere with ``@pytest.mark``.
 
 A test with a real browser runs several processes on whatever machine there is: one that fails is tried again, twice at
-most, and the last line of the run counts these second tries. Every other test has one try.
+most, and the last lines of the run count and name these second tries. Every other test has one try.
 """
 
 import subprocess
@@ -60,4 +60,5 @@ def refuse(self: object, command: object, *_: object, **__: object) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     yield
     if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
-        reporter.write_line(f"second tries: {len(reporter.stats.get('rerun', ()))}")
+        again = [report.nodeid for report in reporter.stats.get("rerun", ())]
+        reporter.write_line("\n  ".join([f"second tries: {len(again)}", *again]))

@@ -1,6 +1,11 @@
 """Whoever thinks for ever is interrupted, in any thread."""
 
+import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 
 import pytest
 
@@ -42,3 +47,38 @@ def test_whoever_decides_in_time_is_left_alone(monkeypatch):
     thread.start()
     thread.join(30)
     assert not thread.is_alive()
+
+
+HALTED = """
+import sys, threading
+from omerta.lab import watchdog
+
+watchdog.LONGEST_THOUGHT = 1.0
+
+def decide():
+    with watchdog.watched() as wake:
+        wake()
+        print("thinking", flush=True)
+        sys.stdin.readline()
+        print("decided", flush=True)
+
+if sys.argv[1] == "main":
+    decide()
+else:
+    thread = threading.Thread(target=decide)
+    thread.start()
+    thread.join()
+"""
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nobody can be halted here")
+@pytest.mark.parametrize("where", ["main", "thread"])
+def test_whoever_was_halted_has_not_thought_meanwhile(where):
+    command = [sys.executable, "-c", HALTED, where]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "thinking\n"
+        os.kill(process.pid, signal.SIGSTOP)
+        time.sleep(1.5)  # longer than anybody may think
+        os.kill(process.pid, signal.SIGCONT)
+        assert process.communicate("\n", timeout=60)[0] == "decided\n"

@@ -1,18 +1,21 @@
-"""Interrupting whoever thinks for ever: by an alarm in the main thread, elsewhere by a thread with a clock."""
+"""Interrupting whoever thinks for ever: by alarms in the main thread, elsewhere by a thread that looks now and then.
+
+Both count instead of reading a clock, since a process that was halted for an hour has not thought for an hour: of the
+alarms it missed one comes when it goes on.
+"""
 
 from __future__ import annotations
 
 import ctypes
 import signal
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 LONGEST_THOUGHT = 300.0
 """So many seconds a bot may take for one decision."""
-GLANCE = 0.5
-"""Seconds between two looks at the clock."""
+GLANCES = 10
+"""So often it is looked whether somebody still thinks."""
 Wake = Callable[[], None]
 
 
@@ -26,16 +29,25 @@ def watched() -> Iterator[Wake]:
 
 @contextmanager
 def _alarm() -> Iterator[Wake]:
-    before = signal.signal(signal.SIGALRM, _interrupt)
+    glances = 0
+
+    def look(_number: int, _frame: object) -> None:
+        nonlocal glances
+        glances += 1
+        if glances >= GLANCES:
+            raise Overtime
+
+    def wake() -> None:
+        nonlocal glances
+        glances = 0
+        signal.setitimer(signal.ITIMER_REAL, LONGEST_THOUGHT / GLANCES, LONGEST_THOUGHT / GLANCES)
+
+    before = signal.signal(signal.SIGALRM, look)
     try:
-        yield lambda: signal.setitimer(signal.ITIMER_REAL, LONGEST_THOUGHT) and None
+        yield wake
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-
-
-def _interrupt(_number: int, _frame: object) -> None:
-    raise TimeoutError(f"no decision within {LONGEST_THOUGHT:g} s")
 
 
 class Overtime(TimeoutError):
@@ -49,17 +61,20 @@ class Overtime(TimeoutError):
 def _other_thread() -> Iterator[Wake]:
     """Workers of a cluster play in threads, where there are no alarms."""
     thinker = threading.get_ident()
-    since = [time.monotonic()]
+    glances = 0
     over = threading.Event()
 
     def look() -> None:
-        while not over.wait(min(GLANCE, LONGEST_THOUGHT / 2)):
-            if time.monotonic() - since[0] > LONGEST_THOUGHT:
-                since[0] = time.monotonic()
+        nonlocal glances
+        while not over.wait(LONGEST_THOUGHT / GLANCES):
+            glances += 1
+            if glances >= GLANCES:
+                glances = 0
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thinker), ctypes.py_object(Overtime))
 
     def wake() -> None:
-        since[0] = time.monotonic()
+        nonlocal glances
+        glances = 0
 
     looking = threading.Thread(target=look, daemon=True)
     looking.start()

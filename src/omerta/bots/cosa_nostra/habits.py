@@ -36,8 +36,8 @@ class Habits:
     """By what part it overpays, and sells too cheaply."""
 
 
-RESTLESS = {2: 0.2}
-"""By the number of players; with four, waiting for the whole road wins more often, and three were not measured."""
+RESTLESS = {2: 0.2, 3: 0.2}
+"""By the number of players; with four, waiting for the whole road wins more often."""
 MASTER = Habits()
 REGULAR = Habits(
     width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, restless=0.0, generous=0.1

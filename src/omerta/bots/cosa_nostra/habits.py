@@ -37,7 +37,7 @@ class Habits:
 
 
 RESTLESS = {2: 0.2, 3: 0.2}
-"""By the number of players; with four, waiting for the whole road wins more often."""
+"""By the number of players; with four, waiting for the whole road seems to be better."""
 MASTER = Habits()
 REGULAR = Habits(
     width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, restless=0.0, generous=0.1

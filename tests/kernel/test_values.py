@@ -16,6 +16,7 @@ from omerta.gamekit import (
     BadSetting,
     Codec,
     Notation,
+    draw,
     letters,
     plain,
     read_settings,
@@ -25,7 +26,7 @@ from omerta.gamekit import (
     write_settings,
 )
 from omerta.gamekit.settings import combinations
-from omerta.kernel import HIDDEN, Bag, NotOffered, Seat, View, part, public, value
+from omerta.kernel import HIDDEN, Bag, Chance, NotOffered, Seat, View, part, public, value
 
 
 class Colour(StrEnum):
@@ -155,7 +156,7 @@ def test_a_bag_counts() -> None:
     bag = Bag("abac")
     assert (len(bag), bag.number("a"), bag.number("z")) == (4, 2, 0)
     assert "c" in bag
-    assert bag.kinds() == ("a", "b", "c")
+    assert tuple(bag.counts) == ("a", "b", "c")
     assert sorted(bag) == ["a", "a", "b", "c"]
     assert bag == Bag("caba")
     assert bag != Bag("cab")
@@ -168,10 +169,10 @@ def test_a_bag_counts() -> None:
 def test_drawing_is_a_question_whose_odds_are_the_numbers() -> None:
     bag = Bag("aab")
     question = bag.draw("draw", seen_by=(1,))
-    assert (question.kind, question.odds, question.seen_by) == ("draw", (("a", 2), ("b", 1)), (1,))
+    assert (question.kind, tuple(question.odds), question.seen_by) == ("draw", (("a", 2), ("b", 1)), (1,))
     assert len(bag) == 3  # taking it out is up to the step
     bag.take("a")
-    assert bag.draw("draw").odds == (("a", 1), ("b", 1))
+    assert tuple(bag.draw("draw").odds) == (("a", 1), ("b", 1))
     assert bag.draw("draw").seen_by is None
 
 
@@ -183,7 +184,7 @@ def test_no_more_can_be_taken_than_there_is() -> None:
         bag.take("z")
     assert bag == Bag("aab")
     bag.take("a", 2)
-    assert bag.kinds() == ("b",)
+    assert tuple(bag.counts) == ("b",)
 
 
 def test_pouring_empties_the_other_bag() -> None:
@@ -321,3 +322,17 @@ def test_small_spellings() -> None:
     assert spelled(()) == "none"
     assert letters((0, 9)) == "A J"
     assert Seat.__metadata__ == ("seat",)
+
+
+def test_the_odds_of_a_bag_are_read_like_a_list_of_pairs() -> None:
+    odds = Bag("aab").odds()
+    assert (len(odds), odds[0], odds[-1], list(odds)) == (2, ("a", 2), ("b", 1), [("a", 2), ("b", 1)])
+    assert odds == Bag("aab").odds()
+    assert odds != Bag("abb").odds()
+
+
+@given(st.lists(st.sampled_from("abcdefg"), min_size=1), st.floats(0, 1, exclude_max=True))
+def test_a_bag_is_drawn_from_as_by_its_pairs(things: list[str], point: float) -> None:
+    odds = Bag(things).odds()
+    by_pairs = draw(Chance("draw", tuple(odds)), lambda: point)
+    assert draw(Chance("draw", odds), lambda: point) == by_pairs

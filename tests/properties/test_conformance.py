@@ -120,3 +120,10 @@ def test_a_mistake_in_bluff_is_a_sentence(mistake: str) -> None:
     game, complaint = bluff.MISTAKEN[mistake]
     with pytest.raises(Broken, match=re.escape(complaint)):
         check_game(game)
+
+
+def test_a_game_has_no_more_luck_than_it_says() -> None:
+    """The server commits to so many keys of luck; a match with more would use some of them twice."""
+    with pytest.raises(Broken, match="more luck than the game says"):
+        check_match(replace(GAME, most_luck=1), 5, {}, 5)
+    check_match(GAME, 10, {"plots": True}, 5)

@@ -19,8 +19,9 @@ from omerta.gamekit.notation import Notation
 from omerta.gamekit.odds import SideOdds
 from omerta.gamekit.settings import combinations, read_settings
 from omerta.gamekit.sight import Rng, Sight
+from omerta.gamekit.steps import steps_of
 from omerta.gamekit.talk import Talk
-from omerta.kernel import AskAll, Asked, Dealer, Frame, Options, Refusal, Result, Rules, Seat, Table, View
+from omerta.kernel import AskAll, Asked, Dealer, Frame, Options, Refusal, Result, Rules, Seat, Step, Table, View
 
 _COMMENT = re.compile(r"(?:^|\s)#")
 
@@ -60,6 +61,8 @@ class Game(Rules):
     """All kinds of question that its steps ask."""
     redeal: Callable[[Any, Sight, Rng], None]
     """Deal again what the seat of a sight cannot know: put real values where its blank table has none."""
+    most_luck: int | None = None
+    """So many outcomes of luck a match has at most, if that can be said: the server commits to no more keys."""
     reveals: frozenset[str] = frozenset()
     """The events that tell something of what was hidden; all else is alike in worlds a seat cannot tell apart."""
     conserved: Callable[[Any], Any] = lambda t: None
@@ -114,6 +117,10 @@ class Game(Rules):
     def __post_init__(self) -> None:
         if self.facts is Game.facts:
             object.__setattr__(self, "facts", lambda settings: table_fields(self.table))
+
+    @cached_property
+    def steps(self) -> dict[str, Step[Any]]:
+        return steps_of(self.rulebook)
 
     @cached_property
     def codec(self) -> Codec:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any
 
 from omerta.gamekit.even import Even
-from omerta.kernel import Ask, AskAll, Chance, Match
+from omerta.kernel import Ask, AskAll, Chance, Counts, Match
 
 
 def draw(question: Chance, random: Callable[[], float]) -> Any:
@@ -14,12 +16,15 @@ def draw(question: Chance, random: Callable[[], float]) -> Any:
     odds = question.odds
     if type(odds) is Even:
         return odds[int(random() * len(odds))][0]
+    if type(odds) is Counts:
+        below = list(accumulate(odds.counts.values()))
+        return list(odds.counts)[bisect_right(below, random() * below[-1])]
     point = random() * sum([weight for _, weight in odds])
     for outcome, weight in odds:
         point -= weight
         if point < 0:
             return outcome
-    return odds[-1][0]
+    return outcome
 
 
 def playout(match: Match, random: Callable[[], float]) -> int:
@@ -47,31 +52,29 @@ def playout(match: Match, random: Callable[[], float]) -> int:
 
 def _quick_playout(match: Match, random: Callable[[], float]) -> int:
     """The same where nobody listens: answers go straight to the steps, and no open question is kept between them."""
-    decisions = questions = 0
+    alone = sealed_ones = others = 0
     question = match.open_question
     if question is None:
         return 0
     sealed, match.sealed = match.sealed, {}
     send = match.resume().send
-    answer: Any
-    while True:
-        if type(question) is Ask:
-            options = question.options
-            answer = options[int(random() * len(options))]
-            decisions += 1
-            questions += 1
-        elif type(question) is AskAll:
-            answer = {seat: options[int(random() * len(options))] for seat, options in question.options.items()}
-            if sealed:
-                answer.update(sealed)
-                sealed = {}
-            decisions += len(answer)
-            questions += bool(answer)  # one to nobody does not count
-        elif type(question) is Chance:
-            answer = draw(question, random)
-            questions += 1
-        try:
-            question = send(answer)
-        except StopIteration:
-            match.number += questions - 1  # the first was asked before
-            return decisions
+    try:
+        while True:
+            while type(question) is Ask:
+                alone += 1
+                options = question.options
+                question = send(options[int(random() * len(options))])
+            if type(question) is Chance:
+                others += 1
+                question = send(draw(question, random))
+            elif type(question) is AskAll:
+                answers = {seat: options[int(random() * len(options))] for seat, options in question.options.items()}
+                if sealed:
+                    answers.update(sealed)
+                    sealed = {}
+                others += bool(answers)  # one to nobody does not count
+                sealed_ones += len(answers)
+                question = send(answers)
+    except StopIteration:
+        match.number += alone + others - 1  # the first was asked before
+        return alone + sealed_ones

@@ -2,7 +2,7 @@
 
 # ruff: noqa: I001 - names stand in blocks, as in __all__
 
-from omerta.kernel.bags import Bag
+from omerta.kernel.bags import Bag, Counts
 from omerta.kernel.errors import AlreadyAnswered, CannotExclude, LawBroken, MatchOver, NotAsked, NotOffered, Refusal
 from omerta.kernel.errors import StaleQuestion, UnknownSeat
 from omerta.kernel.match import EXCLUDE, Dealer, Entry, Match
@@ -17,8 +17,8 @@ from omerta.kernel.visibility import public, seats_in, see, see_event, table, to
 # fmt: off
 __all__ = [
     "EXCLUDE", "HIDDEN", "NO_ONE", "AlreadyAnswered", "Ask", "AskAll", "Asked", "Asks", "Bag", "CannotExclude",
-    "Chance", "Dealer", "Entry", "Exclusion", "Frame", "Hidden", "LawBroken", "Match", "MatchOver", "NotAsked",
-    "NotOffered", "Odds", "Open", "Options", "Question", "Refusal", "Result", "Rules", "Seat", "Seats",
+    "Chance", "Counts", "Dealer", "Entry", "Exclusion", "Frame", "Hidden", "LawBroken", "Match", "MatchOver",
+    "NotAsked", "NotOffered", "Odds", "Open", "Options", "Question", "Refusal", "Result", "Rules", "Seat", "Seats",
     "StaleQuestion", "Step", "Table", "UnknownSeat", "View", "by_rule", "event", "fields_of", "letter",
     "nobody", "owner", "part", "per_seat", "public", "seats_in", "see", "see_event", "step", "table", "told_to",
     "value",

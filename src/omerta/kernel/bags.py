@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from omerta.kernel.questions import Chance, Odds, Seats
 
 T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Counts(Sequence[tuple[Any, int]]):
+    """The odds of a bag; their pairs are made for those who look at them, and who only draws does not."""
+
+    counts: dict[Any, int]
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __iter__(self) -> Iterator[tuple[Any, int]]:
+        return iter(self.counts.items())
+
+    def __getitem__(self, place: Any) -> Any:
+        return tuple(self)[place]
 
 
 @dataclass(init=False)
@@ -47,16 +63,12 @@ class Bag(Generic[T]):
         return Chance(kind, self.odds(), seen_by)
 
     def odds(self) -> Odds:
-        return tuple(self.counts.items())
+        return Counts(self.counts.copy())
 
     def copy(self) -> Bag[T]:
         new: Bag[T] = Bag.__new__(Bag)
         new.counts = self.counts.copy()
         return new
-
-    def kinds(self) -> tuple[T, ...]:
-        """Each different thing once."""
-        return tuple(self.counts)
 
     def number(self, thing: T) -> int:
         return self.counts.get(thing, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from types import GeneratorType
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from omerta.kernel.errors import (
@@ -320,16 +319,17 @@ class Match:
 def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     """Do what the agenda says until the match is over; what a step asks is asked, and it is sent the answer."""
     while table.result is None:
-        planned, table.planned = table.planned, ()
-        if len(planned) != 1:  # one alone is next, and need not lie on the agenda before
-            agenda += reversed(planned)
-            if not agenda:
-                raise LawBroken("nothing is left to do, but the match is not over")
-            planned = (agenda.pop(),)
-        table.doing = step, args = planned[0]
-        run = step.run  # written out, because few arguments are handed over sooner one by one
-        asks = run(table, args[0]) if len(args) == 1 else run(table, *args) if args else run(table)
-        if asks is not None:  # a step that asks nothing is done already
-            if type(asks) is not GeneratorType or (yield from asks) is not None:
-                raise LawBroken(f"step {step.name} returned something")
+        if planned := table.planned:  # the first is next, and need not lie on the agenda before
+            table.planned = ()
+            if len(planned) > 1:
+                agenda += planned[:0:-1]
+            table.doing = step, args = planned[0]
+        elif agenda:
+            table.doing = step, args = agenda.pop()
+        else:
+            raise LawBroken("nothing is left to do, but the match is not over")
+        run, given = step.run, len(args)  # one or two arguments are handed over sooner one by one
+        done = run(table, args[0]) if given == 1 else run(table, *args) if given != 2 else run(table, args[0], args[1])
+        if ((yield from done) if step.asks else done) is not None:
+            raise LawBroken(f"step {step.name} returned something")
     agenda[:] = table.planned = ()

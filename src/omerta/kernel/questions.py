@@ -6,7 +6,7 @@ besides the seat that answered. It decides what a seat's record shows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
@@ -14,7 +14,7 @@ Seat: TypeAlias = Annotated[int, "seat"]
 """A seat by number; the mark lets words tell a seat from any other number."""
 Seats: TypeAlias = tuple[Seat, ...]
 Options: TypeAlias = tuple[Any, ...]
-Odds: TypeAlias = tuple[tuple[Any, int], ...]
+Odds: TypeAlias = Sequence[tuple[Any, int]]
 
 NO_ONE: Seats = ()
 

@@ -1,15 +1,14 @@
-"""A game as the engine needs it: its table, the step a match begins with, and the steps of its rulebook by name."""
+"""A game as the engine needs it: its table, the step a match begins with, and its rulebook."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from functools import cached_property
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from omerta.kernel.questions import Seat, Seats
-from omerta.kernel.steps import Step, steps_of
+from omerta.kernel.steps import Step
 from omerta.kernel.table import Table
 
 
@@ -34,7 +33,3 @@ class Rules:
     """The seats that are out of a match that goes on: they talk among themselves alone."""
     exclusion: Exclusion | None = None
     """How a game master can take a player out, in games that know such a thing."""
-
-    @cached_property
-    def steps(self) -> dict[str, Step[Any]]:
-        return steps_of(self.rulebook)

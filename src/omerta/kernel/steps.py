@@ -6,11 +6,10 @@ plain data: which step, with which arguments.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
-from types import ModuleType
+from collections.abc import Callable, Generator
+from inspect import isgeneratorfunction
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
-from omerta.kernel.errors import LawBroken
 from omerta.kernel.questions import Question
 
 P = ParamSpec("P")
@@ -24,12 +23,13 @@ Asks: TypeAlias = Generator[Question, A, None]
 class Step(Generic[P]):
     """A rule of a game that the agenda can name."""
 
-    __slots__ = ("name", "run", "text")
+    __slots__ = ("asks", "name", "run", "text")
 
     def __init__(self, run: Callable[..., Any]) -> None:
         self.name = run.__name__
         self.text = run.__doc__ or ""
         self.run = run
+        self.asks = isgeneratorfunction(run)
 
     if TYPE_CHECKING:
         __call__: Callable[P, Frame]
@@ -48,13 +48,3 @@ Frame: TypeAlias = tuple[Step[Any], tuple[Any, ...]]
 def step(run: Callable[Concatenate[T, P], Asks[Any] | None]) -> Step[P]:
     """Make a rule a step: it asks at most once, before it changes anything, then acts, then plans what follows."""
     return Step(run)
-
-
-def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step[Any]]:
-    """All steps defined in ``modules``, by name; two of one name would make a saved agenda ambiguous."""
-    found: dict[str, Step[Any]] = {}
-    for module in modules:
-        for thing in vars(module).values():
-            if isinstance(thing, Step) and found.setdefault(thing.name, thing) is not thing:
-                raise LawBroken(f"two steps are called {thing.name}")
-    return found

@@ -62,7 +62,7 @@ class Case:
 
     def _dealer(self, deal: Seeded) -> Callable[[Chance], Any]:
         """Luck that does not go on for ever, and whose outcomes are all written differently."""
-        dealt = 0
+        dealt, luck = 0, self.game.most_luck
         seen: set[str] = set()
 
         def dealer(question: Chance) -> Any:
@@ -70,6 +70,8 @@ class Case:
             dealt += 1
             if dealt > self.most:
                 self.fail(f"The match has not ended after {self.most} outcomes of luck.")
+            if luck is not None and dealt > luck:
+                self.fail(f"There was more luck than the game says (most_luck={luck}).")
             if question.kind not in seen:
                 seen.add(question.kind)
                 self._check_outcomes(question)

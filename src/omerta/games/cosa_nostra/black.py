@@ -82,7 +82,7 @@ def lose(t: CosaNostraTable, seat: Seat, card: str) -> Asks[Any]:
             t.tell(events.PieceLost, seat, cell)
             lift_piece(t, seat, t.edition.bits[cell])
         case o.LoseBusiness(field):
-            del t.owners[field.number]
+            t.lose_business(field.number)
             t.tell(events.BusinessLost, seat, field)
 
 

@@ -41,8 +41,8 @@ def lay_choices(t: CosaNostraTable, seat: Seat) -> Options:
 
 def blocked(t: CosaNostraTable, seat: Seat, effect: Effect) -> bool:
     """Whether a lasting black card of this effect lies before the seat."""
-    black, lasting = t.edition.black, t.players[seat].lasting
-    return bool(lasting) and any(black[card].effect is effect for card in lasting)
+    lasting = t.players[seat].lasting
+    return bool(lasting) and any(t.edition.black[card].effect is effect for card in lasting)
 
 
 def move_choices(t: CosaNostraTable, seat: Seat, rolled: int) -> Options:
@@ -123,48 +123,46 @@ DONE = (o.Quiet.DONE,)
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Everything that can be done in ACTIONS (CN-4.3); done comes first."""
     player = t.players[seat]
-    bargains = t.offers < t.settings.offers_per_turn
-    owned = t.controlled() if bargains or player.cash >= t.edition.cheapest else []
     found: list[Any] = [*DONE]
     if not player.watch:
-        found += growth_choices(t, seat, owned)
+        found += growth_choices(t, seat)
     if player.hand:
         for card, printed in held(t, seat):
             if printed.effect in USES:
                 found += USES[printed.effect](t, seat, card, printed)
     if player.lasting:
         found += payoff_choices(t, seat)
-    if bargains:
-        found += offer_choices(t, seat, owned, t.tried)
+    if t.offers < t.settings.offers_per_turn:
+        found += offer_choices(t, seat, t.tried)
     return tuple(found)
 
 
-def growth_choices(t: CosaNostraTable, seat: Seat, owned: list[int]) -> list[Any]:
+def growth_choices(t: CosaNostraTable, seat: Seat) -> list[Any]:
     """What the watched may not do: gain cells and businesses, hire picciotti and step with them (CN-5.12)."""
     e, player = t.edition, t.players[seat]
+    empty = ~t.taken() if player.supply else 0
     found: list[Any] = []
-    if player.cash >= e.cell_price and player.supply:
-        found += o.buys(e, t.reach(seat) & ~t.taken())
+    if player.cash >= e.cell_price and empty:
+        found += o.buys(e, t.reach(seat) & empty)
     if player.cash >= e.hire_price and may_hire(t, seat, e.hire_price):
         found.append(o.Plain.HIRE)
     if player.guards or player.waiting:
-        found += step_choices(t, seat)
-    if player.cash >= e.cheapest and owned[seat].bit_count() < e.tokens:
+        found += step_choices(t, seat, empty)
+    if player.cash >= e.cheapest and t.controlled[seat].bit_count() < e.tokens:
         # neutral businesses that have a price he can pay; nobody shares a field (CN-7.1, CN-7.2)
-        found += o.acquisitions(e, e.affordable(player.cash) & ~sum(owned))
+        found += o.acquisitions(e, e.affordable(player.cash) & ~sum(t.controlled))
     return found
 
 
-def step_choices(t: CosaNostraTable, seat: Seat) -> list[o.Step]:
+def step_choices(t: CosaNostraTable, seat: Seat, empty: int) -> list[o.Step]:
     """One step for each picciotto that has not stepped in this turn (CN-6.6, CN-6.7).
 
-    What lies on the target decides whether it is a walk, a claim or a seizure (CN-6.8).
+    What lies on the target decides whether it is a walk, a claim or a seizure (CN-6.8); ``empty`` cells can be claimed.
     """
     e, player = t.edition, t.players[seat]
     if player.lasting and blocked(t, seat, Effect.BLOCK_STEPS):
         return []
     own = player.pieces & ~player.guards
-    empty = ~t.taken() if player.supply else 0
     hostile = open_to_seizure(t, seat) if player.supply and player.cash >= e.seize_tax else 0
     found: list[o.Step] = []
     if ready := player.guards & ~t.moved:
@@ -206,7 +204,7 @@ def payoff_choices(t: CosaNostraTable, seat: Seat) -> list[o.PayOff]:
 
 def on_controlled(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
     """Businesses of the card's names that he can pay for: neutral ones, rivals', or own ones to guard (CN-7.4)."""
-    e, player, owned = t.edition, t.players[seat], t.controlled()
+    e, player, owned = t.edition, t.players[seat], t.controlled
     own, all_owned = owned[seat], sum(owned)
     fields = own if printed.guard else 0
     if not player.watch and own.bit_count() < e.tokens:
@@ -221,7 +219,7 @@ def on_controlled(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) 
 
 def on_unfriendly(t: CosaNostraTable, seat: Seat, card: Card, printed: Printed) -> Options:
     """Businesses of the card's names that are neither own nor friendly yet (CN-8.4)."""
-    fields = t.edition.named_on[card.id] & ~t.controlled()[seat]
+    fields = t.edition.named_on[card.id] & ~t.controlled[seat]
     for papers in t.documents:
         if papers.seat == seat:
             fields &= ~(1 << papers.field)
@@ -309,36 +307,35 @@ def gainable(t: CosaNostraTable, seat: Seat, printed: Printed) -> int:
 # Offers
 
 
-def offer_choices(
-    t: CosaNostraTable, seat: Seat, owned: list[int], tried: tuple[Tried, ...], selling_only: bool = False
-) -> list[Any]:
+def offer_choices(t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...], selling_only: bool = False) -> list[Any]:
     """All offers of one item to one rival that the protocol allows, as sets of cells and fields (section 10).
 
     A solvent rival could buy cells he reaches, businesses, a face-down card (CN-10.5 to CN-10.7).
     """
-    e, player = t.edition, t.players[seat]
-    buying = not selling_only and not player.watch and player.cash >= e.unit
+    e, player, controlled = t.edition, t.players[seat], t.controlled
+    unit, tokens = e.unit, e.tokens
+    buying = not selling_only and not player.watch and player.cash >= unit
     reach = t.reach(seat) if buying and player.supply else 0
-    own, has_card = owned[seat], bool(player.hand)
-    has_token = buying and own.bit_count() < e.tokens
-    free = player.pieces & ~player.guards
+    own, free, has_card = controlled[seat], player.pieces & ~player.guards, bool(player.hand)
+    has_token = buying and own.bit_count() < tokens
+    past = tried_with(t, seat, tried) if tried else NEVER_TRIED
     found: list[Any] = []
     for rival in t.around(seat)[1:]:
         other = t.players[rival]
         if other.out:
             continue
-        wanted = reach & other.pieces & ~other.guards if reach else 0
-        wanted_fields = owned[rival] if has_token else 0
+        wanted = reach and reach & other.pieces & ~other.guards
+        wanted_fields = controlled[rival] if has_token else 0
         cells = fields = 0
-        solvent = other.cash >= e.unit
+        solvent = other.cash >= unit
         if solvent and not other.watch:
             if free and other.supply:
                 cells = (e.beside(other.pieces) | other.gate) & free
-            if own and owned[rival].bit_count() < e.tokens:
+            if own and controlled[rival].bit_count() < tokens:
                 fields = own
         card = solvent and has_card
-        if tried:
-            past_cells, past_fields, past_cards = tried_with(t, seat, rival, tried)
+        if rival in past:
+            past_cells, past_fields, past_cards = past[rival]
             wanted, wanted_fields = wanted & ~past_cells, wanted_fields & ~past_fields
             cells, fields = cells & ~past_cells, fields & ~past_fields
             card = card and not past_cards.issuperset(player.hand)
@@ -355,23 +352,32 @@ def offer_choices(
     return found
 
 
-def tried_with(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> tuple[int, int, set[str]]:
-    """The cells, fields and cards that a seat has offered to or asked of a rival already (CN-10.8).
+NEVER_TRIED: Mapping[Seat, tuple[int, int, frozenset[str]]] = {}
+
+
+def tried_with(
+    t: CosaNostraTable, seat: Seat, tried: tuple[Tried, ...]
+) -> Mapping[Seat, tuple[int, int, frozenset[str]]]:
+    """The cells, fields and cards that a seat has offered to or asked of its rivals already (CN-10.8).
 
     An item says by its first letter what it is: see ``Deal``.
     """
-    cells = fields = 0
-    cards = set()
+    past: dict[Seat, tuple[int, int, frozenset[str]]] = {}
     for it in tried:
-        if it.seat == seat and it.rival == rival:
+        if it.seat == seat:
             item = it.item
+            cells, fields, cards = past.get(it.rival, (0, 0, NO_CARDS))
             if item[0] == "#":
-                cards.add(item[1:])
+                cards |= {item[1:]}
             elif item[0] == "@":
                 fields |= 1 << int(item[1:])
             else:
                 cells |= t.edition.bits[item]
-    return cells, fields, cards
+            past[it.rival] = cells, fields, cards
+    return past
+
+
+NO_CARDS: frozenset[str] = frozenset()
 
 
 def show_choices(t: CosaNostraTable, seat: Seat, rival: Seat, tried: tuple[Tried, ...]) -> Options:
@@ -386,7 +392,7 @@ def raise_choices(t: CosaNostraTable, seat: Seat) -> Options:
     sales = o.council_sales(t.edition, player.pieces)
     offers = []
     if t.raise_offers < t.settings.offers_per_raise:
-        offers = offer_choices(t, seat, t.controlled(), t.raise_tried, selling_only=True)
+        offers = offer_choices(t, seat, t.raise_tried, selling_only=True)
     return (*sales, *offers) if sales else (o.Plain.DEFAULT, *offers)
 
 
@@ -399,5 +405,5 @@ def might_raise(t: CosaNostraTable, seat: Seat) -> bool:
         return False
     if player.hand and any(t.players[rival].cash >= t.edition.unit for rival in t.rivals(seat)):
         return True
-    offers = offer_choices(t, seat, t.controlled(), t.raise_tried, selling_only=True)
+    offers = offer_choices(t, seat, t.raise_tried, selling_only=True)
     return any(not isinstance(it, o.OfferCard) for it in offers)

@@ -10,7 +10,9 @@ import dataclasses
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from typing import Any
 
+from omerta.gamekit import even
 from omerta.games.cosa_nostra.cards import ByRank, Card, Effect, Printed
 from omerta.kernel import Odds, value
 
@@ -214,11 +216,11 @@ class Edition:
 
     @cached_property
     def roll(self) -> Odds:
-        return tuple((face, self.number_die.count(face)) for face in dict.fromkeys(self.number_die))
+        return thrown(self.number_die)
 
     @cached_property
     def colour(self) -> Odds:
-        return tuple((face, self.colour_die.count(face)) for face in dict.fromkeys(self.colour_die))
+        return thrown(self.colour_die)
 
     @cached_property
     def distances(self) -> range:
@@ -244,11 +246,6 @@ class Edition:
     def fields_in(self, fields: int) -> list[Field]:
         """The fields of a set, in ring order."""
         return [self.ring[bit.bit_length() - 1] for bit in single(fields)]
-
-    @cached_property
-    def field_bits(self) -> tuple[int, ...]:
-        """Each field of the ring as a set of its own."""
-        return tuple(1 << field.number for field in self.ring)
 
     @cached_property
     def named_on(self) -> dict[str, int]:
@@ -285,3 +282,9 @@ def single(cells: int) -> list[int]:
         found.append(bit)
         cells ^= bit
     return found
+
+
+def thrown(die: tuple[Any, ...]) -> Odds:
+    """The odds of a die: each of its faces, as often as it has it."""
+    faces = dict.fromkeys(die)
+    return even(faces) if len(faces) == len(die) else tuple((face, die.count(face)) for face in faces)

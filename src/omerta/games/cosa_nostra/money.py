@@ -90,7 +90,7 @@ def go_bankrupt(t: CosaNostraTable, seat: Seat, creditor: int) -> None:
         pay(t, seat, creditor, player.cash)
     return_cards(t, seat)
     for field in t.businesses(seat):
-        del t.owners[field]
+        t.lose_business(field)
     t.picciotti += player.waiting + player.guards.bit_count()
     player.waiting = player.guards = 0
     player.out = True

@@ -176,7 +176,7 @@ class _Reader:
                     raise line.refuse("word", word, "CN-7.1")
                 if field in t.owners:
                     raise line.refuse("twice", word)
-                t.owners[field] = seat
+                t.gain_business(seat, field)
             elif field is None or field in t.laid:
                 raise line.refuse("word", word)
             else:

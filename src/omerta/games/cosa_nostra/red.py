@@ -47,7 +47,7 @@ def take_control(t: CosaNostraTable, seat: Seat, printed: Printed, use: o.UseOnF
     cost = control_cost(t, seat, printed, field) or 0
     before = t.owners.get(field)
     spend(t, seat, cost)
-    t.owners[field] = seat
+    t.gain_business(seat, field)
     t.laid[field] = use.card.id
     if before is None:
         t.tell(events.BusinessAcquired, seat, use.field, cost)

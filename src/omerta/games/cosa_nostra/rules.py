@@ -194,7 +194,7 @@ def acquire(t: CosaNostraTable, seat: Seat, action: o.Acquire) -> None:
     field = action.field.number
     price = t.edition.places[field].price or 0
     spend(t, seat, price)
-    t.owners[field] = seat
+    t.gain_business(seat, field)
     t.tell(events.BusinessAcquired, seat, action.field, price)
 
 

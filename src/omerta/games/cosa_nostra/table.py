@@ -137,20 +137,28 @@ class Player:
 
 
 class _Boxed(Table):
-    """A table that looks its edition up once."""
+    """A table that looks its edition up once, and need not count all businesses to know who controls which."""
 
-    __slots__ = ("edition",)
+    __slots__ = ("controlled", "edition")
 
     settings: Settings
+    owners: dict[int, Seat]
     edition: Edition
+    controlled: list[int]
+    """The fields that each seat controls, as sets; kept by ``gain_business`` and ``lose_business``."""
 
-    if not TYPE_CHECKING:  # checkers would take any name for an edition
+    if not TYPE_CHECKING:  # checkers would take any name for one of these
 
         def __getattr__(self, name):
-            if name != "edition":
+            if name == "edition":
+                self.edition = edition_of(self.settings.edition)
+            elif name == "controlled":
+                self.controlled = [0] * len(self.seats)
+                for field, seat in self.owners.items():
+                    self.controlled[seat] |= 1 << field
+            else:
                 raise AttributeError(name)
-            self.edition = edition_of(self.settings.edition)
-            return self.edition
+            return getattr(self, name)
 
 
 @table
@@ -202,12 +210,18 @@ class CosaNostraTable(_Boxed):
             return ()
         return tuple(field for field in self.edition.businesses if self.owners.get(field, -1) == seat)
 
-    def controlled(self) -> list[int]:
-        """The fields that each seat controls, as sets."""
-        sets, bits = [0] * len(self.players), self.edition.field_bits
-        for field, seat in self.owners.items():
-            sets[seat] |= bits[field]
-        return sets
+    def gain_business(self, seat: Seat, field: int) -> None:
+        """A business is controlled by this seat from now on, and no more by another."""
+        controlled, before = self.controlled, self.owners.get(field)
+        if before is not None:
+            controlled[before] &= ~(1 << field)
+        controlled[seat] |= 1 << field
+        self.owners[field] = seat
+
+    def lose_business(self, field: int) -> None:
+        """Nobody controls this business any more."""
+        self.controlled[self.owners[field]] &= ~(1 << field)
+        del self.owners[field]
 
     def reach(self, seat: Seat) -> int:
         """The cells beside his pieces and the gate of his start point (CN-6.1)."""

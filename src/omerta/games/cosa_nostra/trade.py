@@ -107,19 +107,20 @@ def close_deal(t: CosaNostraTable, seat: Seat, accepted: bool) -> None:
     if not accepted:
         t.tell(events.OfferRefused, seat, deal.seat if seat == deal.rival else deal.rival)
         return
-    t.players[deal.buyer].cash -= deal.price
-    t.players[deal.seller].cash += deal.price
+    seller, buyer = deal.seller, deal.buyer
+    t.players[buyer].cash -= deal.price
+    t.players[seller].cash += deal.price
     if deal.item[0] == "#":
         trade_card(t, deal, deal.item[1:])
     elif deal.item[0] == "@":
         field = int(deal.item[1:])
-        t.owners[field] = deal.buyer
-        t.tell(events.BusinessTraded, deal.seller, deal.buyer, t.edition.ring[field], deal.price)
+        t.gain_business(buyer, field)
+        t.tell(events.BusinessTraded, seller, buyer, t.edition.ring[field], deal.price)
     else:
-        t.tell(events.CellTraded, deal.seller, deal.buyer, deal.item, deal.price)
+        t.tell(events.CellTraded, seller, buyer, deal.item, deal.price)
         bit = t.edition.bits[deal.item]
-        lift_piece(t, deal.seller, bit)
-        lay_piece(t, deal.buyer, bit)
+        lift_piece(t, seller, bit)
+        lay_piece(t, buyer, bit)
 
 
 def trade_card(t: CosaNostraTable, deal: Deal, card: str) -> None:

@@ -163,7 +163,6 @@ def full_deck() -> Bag[Card]:
     return BOX.copy()
 
 
-@lru_cache(HANDS)
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
@@ -256,7 +255,7 @@ def layouts() -> Odds:
     return even(permutations(LOCATIONS))
 
 
-@cache
+@lru_cache(maxsize=64)
 def neighbours(layout: tuple[Location, ...], tile: Location) -> tuple[Location, ...]:
     """The tiles that share an edge with this one: six for the centre, three for a tile of the ring (MC-1.4)."""
     centre, *ring = layout
@@ -265,4 +264,4 @@ def neighbours(layout: tuple[Location, ...], tile: Location) -> tuple[Location, 
     else:
         slot = ring.index(tile)
         beside = [centre, ring[slot - 1], ring[(slot + 1) % len(ring)]]
-    return tuple(sorted(beside, key=lambda location: location.number))
+    return tuple([location for location in LOCATIONS if location in beside])

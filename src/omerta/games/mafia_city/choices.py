@@ -21,7 +21,6 @@ from omerta.games.mafia_city.cards import (
     Row,
     Symbol,
     Timing,
-    neighbours,
 )
 from omerta.games.mafia_city.options import (
     Agree,
@@ -61,6 +60,7 @@ DRAW = (Answer.DRAW, Answer.DECLINE)
 
 PLACES = tuple(Place(location) for location in LOCATIONS)
 DISCARDS = {card: Discard(card) for card in CARDS}
+DROPS = {card: Drop(card) for card in CARDS}
 TEXTS = {card: Play(card) for card in CARDS if TIMING[card.kind] is Timing.ACTION}
 
 
@@ -102,14 +102,25 @@ def any_chip_of(t: MafiaCityTable, seats: Seats) -> bool:
 
 
 def imprisonments(t: MafiaCityTable) -> Options:
-    return (Answer.DECLINE, *map(Imprison, all_chips(t)))
+    """No, or any chip of any stack (MC-6.2)."""
+    found: list[Answer | Imprison] = [Answer.DECLINE]
+    for location, stack in t.stacks.items():
+        if stack:
+            found += imprisonable(location, stack)
+    return tuple(found)
+
+
+@lru_cache(HANDS)
+def imprisonable(location: Location, stack: Seats) -> tuple[Imprison, ...]:
+    return tuple(map(Imprison, runs(location, stack)))
 
 
 # The action phase
 
 
 CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE = (1 << bit for bit in range(8))
-IN_STACKS = STANDING | TWO_STANDING | PAIR_OF_OWN | OWN_CHIP
+OWN_IN_STACKS = PAIR_OF_OWN | OWN_CHIP
+IN_STACKS = STANDING | TWO_STANDING | OWN_IN_STACKS
 
 NEEDS = {
     Kind.SNITCH: STANDING,
@@ -136,14 +147,11 @@ def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
     needed = needs(t.hands[seat])
     met = 0
     if needed & IN_STACKS:
-        standing = 0
-        for stack in t.stacks.values():
-            if stack:
-                standing += 1
-                if own := stack.count(seat):
-                    met |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
-        if standing:
-            met |= STANDING | TWO_STANDING if standing > 1 else STANDING
+        stacks = [*filter(None, t.stacks.values())]
+        if stacks:
+            met |= STANDING | TWO_STANDING if len(stacks) > 1 else STANDING
+            if needed & OWN_IN_STACKS and (own := max([stack.count(seat) for stack in stacks])):
+                met |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
     if needed & RESERVE and t.reserve[seat]:
         met |= RESERVE
     if needed & PILE and (t.deck.counts or t.discard):
@@ -249,14 +257,14 @@ def pluses(hand: Hand) -> Options:
     return (Answer.DECLINE, *map(Plus, with_symbol(hand, Symbol.PLUS)))
 
 
-@lru_cache(HANDS)
 def drops(hand: Hand) -> tuple[Drop, ...]:
-    return tuple(map(Drop, dict.fromkeys(hand)))
+    return tuple([DROPS[card] for card in dict.fromkeys(hand)])
 
 
 @cache
-def moves(layout: tuple[Location, ...], hitman: Location) -> Options:
-    return (Answer.DECLINE, *map(Move, neighbours(layout, hitman)))
+def moves(near: tuple[Location, ...]) -> Options:
+    """To stay, or one of the tiles that lie beside the Hitman's (MC-6.3)."""
+    return (Answer.DECLINE, *map(Move, near))
 
 
 @cache

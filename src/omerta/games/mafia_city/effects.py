@@ -31,7 +31,8 @@ def draw_card(t: MafiaCityTable, seat: Seat, aside: bool) -> Asks[Card]:
     watchers = t.watchers(seat)
     odds = ((t.scripted[0], 1),) if t.scripted else t.deck.odds()
     card = yield Chance(DRAWS[seat], odds, watchers)
-    t.scripted = t.scripted[1:]
+    if t.scripted:
+        t.scripted = t.scripted[1:]
     t.deck.take(card)
     if aside:
         t.drawn += (card,)

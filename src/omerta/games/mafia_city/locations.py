@@ -6,7 +6,7 @@ from collections.abc import Callable
 from operator import add
 
 from omerta.games.mafia_city import events
-from omerta.games.mafia_city.cards import TIE_DENIES, Card, Location, What
+from omerta.games.mafia_city.cards import TIE_DENIES, Card, Location, What, neighbours
 from omerta.games.mafia_city.choices import (
     DRAW,
     RECRUIT,
@@ -126,7 +126,7 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
     stack = t.stacks[location]
     if not stack:
         return (), 0
-    strengths = list(map(add, map(stack.count, t.seats), t.bonus))
+    strengths = [*map(add, map(stack.count, t.seats), t.bonus)]
     highest = max(strengths)
     if strengths.count(highest) == 1:
         return (strengths.index(highest),), highest
@@ -233,7 +233,7 @@ def harbor(t: MafiaCityTable, tied: Seats) -> list[Frame]:
 @step
 def may_move(t: MafiaCityTable, seat: Seat) -> Asks[Answer | Move]:
     """The controller may move the Hitman to an adjacent tile (MC-6.3)."""
-    answer = yield Ask(seat, "move", moves(t.layout, t.hitman))
+    answer = yield Ask(seat, "move", moves(neighbours(t.layout, t.hitman)))
     if isinstance(answer, Move):
         announce(t, Effect(What.HARBOR, seat, location=answer.location), move_hitman())
     else:

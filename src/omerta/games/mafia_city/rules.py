@@ -156,12 +156,12 @@ def take_turn(t: MafiaCityTable) -> None:
     """
     while True:
         seat = t.turn
-        chips, cards = t.chips[seat], len(t.hands[seat])
+        chips, hand = t.chips[seat], t.hands[seat]
         if seat in t.passed:
-            if cards > 1 or (cards and chips):
+            if hand and (chips or len(hand) > 1):
                 t.then(may_fire())
                 return
-        elif chips or cards:
+        elif chips or hand:
             t.then(act(False))
             return
         elif pass_turn(t, seat, True):
@@ -345,8 +345,7 @@ def next_clearance(t: MafiaCityTable) -> None:
 
 
 def to_clear(t: MafiaCityTable) -> tuple[Location, ...]:
-    cubes = t.cubes
-    return tuple([location for location, stack in t.stacks.items() if stack and location in cubes])
+    return tuple([location for location in t.marked() if t.stacks[location]])
 
 
 @step

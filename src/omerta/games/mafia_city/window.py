@@ -88,17 +88,17 @@ def settle(t: MafiaCityTable) -> None:
 
     If the cancelled effect was itself a reaction, the one below it gets a new window for all (MC-11.8).
     """
-    *below, effect = t.stack
-    if not below:
+    effect = t.stack[-1]
+    if len(t.stack) == 1:
         t.stack = ()
         t.acting = effect
         return
-    cancelled = below.pop()
-    t.stack = tuple(below)
+    cancelled = t.stack[-2]
+    t.stack = t.stack[:-2]
     t.discard += effect.cards + cancelled.cards  # the cancelling cards first (MC-11.10)
     t.tell(events.EffectCancelled, cancelled.seat, cancelled.what, effect.seat)
     t.acting = None
-    if below:
+    if t.stack:
         open_window(t)
 
 

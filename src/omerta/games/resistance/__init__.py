@@ -122,6 +122,7 @@ GAME = Game(
     notation=ResistanceNotation(),
     kinds=KINDS,
     redeal=redeal,
+    most_luck=17,  # roles, the leader, and three plot cards in each of five rounds
     reveals=frozenset(
         {
             "RoleDealt",

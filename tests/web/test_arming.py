@@ -11,7 +11,7 @@ from omerta.games.spehov import Card
 from omerta.play.room import News, Room
 from omerta.play.room import commands as c
 from omerta.testing import rule
-from omerta.web.views.messages import Before, MessageBuilder
+from omerta.web.views.messages import Before, MessageBuilder, UpdateBuilder
 from tests.play.lobby import Parlour
 from tests.play.test_room_arming import PEOPLE, day, go_on
 
@@ -83,5 +83,6 @@ def test_an_update_of_somebody_with_many_plays_is_as_long_as_of_one_with_none(se
     for seat in range(seats):
         news = News()
         news.whisper(seat + 1, "you")
-        sizes.add(len(builder.encoded_update(seat + 1, seat, "cs", table.now, news, Before(table.room))))
+        updates = UpdateBuilder(builder, Before(table.room), news, table.now)
+        sizes.add(len(updates.encoded(seat + 1, seat, "cs")))
     assert len(sizes) == 1

@@ -106,12 +106,12 @@ def device(wire: Wire) -> Connection:
 
 
 def test_whoever_goes_on_sending_more_than_they_pay_for_is_let_go() -> None:
-    async def run(typed: list[str]) -> tuple[int, int | None]:
+    async def run(typed: list[str], slow: int = 1_000) -> tuple[int, int | None]:
         paid: list[str] = []
 
         def charge(do: str) -> float:
             paid.append(do)
-            return 0.0 if len(paid) <= 3 else 1e-6
+            return 0.0 if len(paid) <= 3 or len(paid) % slow == 0 else 1e-6
 
         wire = Wire(typed)
         wire.open.set()
@@ -127,6 +127,8 @@ def test_whoever_goes_on_sending_more_than_they_pay_for_is_let_go() -> None:
     assert asyncio.run(run([look] * (OVERDRAWN + 2))) == (OVERDRAWN + 2, None)
     assert asyncio.run(run([look] * 4 * OVERDRAWN)) == (OVERDRAWN + 2, 1013)
     assert asyncio.run(run([ping] * 4 * OVERDRAWN)) == (0, None)  # as quick as it is paid for, and no quicker
+    assert asyncio.run(run([look] * 4 * OVERDRAWN, slow=5))[1] == 1013, "also where the server is slow now and then"
+    assert asyncio.run(run([look] * 4 * OVERDRAWN, slow=2))[1] is None, "but who pays as often as not may stay"
 
 
 def test_messages_of_one_moment_go_together_and_in_order() -> None:

@@ -66,6 +66,15 @@ def test_games_tell_who_can_play_them_for_how_long_and_with_which_settings(serve
     ]
 
 
+def test_play_now_seats_regular_bots_in_every_game(server: Server) -> None:
+    for shown in httpx.get(f"{server.url}/api/games").json():
+        guest = Guest(server)
+        preset = shown["presets"][0]["settings"] if shown["presets"] else {}
+        room = guest.open(shown["id"], kind="remote", bots=shown["bot"], settings=preset)
+        seats = guest.state(room["code"])["room"]["seats"]
+        assert [seat["bot"] for seat in seats] == [None] + ["regular"] * (len(seats) - 1), shown["id"]
+
+
 def test_rules_come_whole_and_by_number_in_both_languages(server: Server) -> None:
     english = httpx.get(f"{server.url}/api/rules/resistance", headers={"Accept-Language": "en"}).json()
     czech = httpx.get(f"{server.url}/api/rules/resistance", headers={"Accept-Language": "cs-CZ,cs;q=0.9"}).json()

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from omerta.bots import UNHURRIED, Budget, Maker, Player, Thinking, told
+from omerta.bots import CRASHES, UNHURRIED, Budget, Maker, Player, Thinking, told
 from omerta.gamekit import BadTalk, Game, Muted, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit.sight import sight
@@ -35,7 +35,7 @@ def made(maker: Maker, rng: random.Random, seat: Seat, name: str) -> Player:
     """A bot for one match."""
     try:
         return maker(rng)
-    except Exception as why:
+    except CRASHES as why:
         raise BotFailed(seat=seat, bot=name, problem=told(why)) from why
 
 
@@ -116,7 +116,7 @@ class SeatedBot:
                     self.bot.listened(one)
                 else:
                     self.bot.heard(one)
-        except Exception as why:
+        except CRASHES as why:
             raise self._failed(why) from why
 
     def _choose(self, view: View, asked: Asked, game: Game, news: News, thinking: Thinking | None = None) -> Any:
@@ -124,24 +124,33 @@ class SeatedBot:
             self._hear(news)
         try:
             choice = self.bot.choose(view, asked) if thinking is None else self.bot.think(view, asked, thinking)
-            if type(choice) is str and choice not in asked.options:
-                return game.notation.read(asked.kind, asked.options, choice, asked.seat)
-        except Exception as why:
+        except CRASHES as why:
             raise self._failed(why) from why
+        if type(choice) is str and choice not in asked.options:
+            try:
+                return game.notation.read(asked.kind, asked.options, choice, asked.seat)
+            except Refusal as why:
+                raise self.not_offered(choice) from why
         return choice
 
     def _speak(self, view: View, news: News) -> str:
         self._hear(news)
         try:
             said = list(self.bot.speak(view))
-        except Exception as why:
+        except CRASHES as why:
             raise self._failed(why) from why
         if said and self.manner and not any(one.startswith("as ") for one in said):
             said.append(f"as {self.manner}")
         return " ; ".join(said)
 
-    def _failed(self, why: Exception) -> BotFailed:
+    def _failed(self, why: BaseException) -> BotFailed:
         return BotFailed(seat=self.seat, bot=self.name, problem=told(why))
+
+    def not_offered(self, choice: Any) -> BotFailed:
+        """It chose what it was not offered; where that is in its code is not known but for the method."""
+        code = (type(self.bot).think if self.thinks else type(self.bot).choose).__code__
+        where = f"{Path(code.co_filename).name}, line {code.co_firstlineno}"
+        return BotFailed(seat=self.seat, bot=self.name, problem=f"{choice!r} ({where})")
 
 
 def _defines(bot: Player, method: str) -> bool:
@@ -172,9 +181,7 @@ class BotDriver:
         try:
             self.match.answer(seat, choice)
         except Refusal as why:
-            code = type(bot.bot).choose.__code__
-            where = f"{Path(code.co_filename).name}, line {code.co_firstlineno}"
-            raise BotFailed(seat=seat, bot=bot.name, problem=f"{choice!r} ({where})") from why
+            raise bot.not_offered(choice) from why
         return True
 
     def run(self) -> None:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Self
 
 from omerta.gamekit import Even, draw
 from omerta.kernel import Chance, Entry
-from omerta.play.key_tree import KeyTree
+from omerta.play.key_tree import HALF, KeyTree
 
 SPAN = 1 << 64
 
@@ -65,30 +65,38 @@ class Committed:
 
 
 @lru_cache(maxsize=8)
-def tree_commitment(secret: bytes) -> str:
-    """It takes 4,000 hashes, and a room that starts a match commits before it makes its dealer."""
-    return KeyTree(secret).commitment
+def tree_commitment(secret: bytes, half: int) -> str:
+    """It takes up to 4,000 hashes, and a room that starts a match commits before it makes its dealer."""
+    return KeyTree(secret, half).commitment
 
 
 class Contributed(Committed):
     """Deals from a tree of keys and the shares of people."""
 
     def __init__(
-        self, secret: bytes | None = None, dealt: int = 0, *, hidden: int = 0, shares: Sequence[Share] = ()
+        self,
+        secret: bytes | None = None,
+        dealt: int = 0,
+        *,
+        hidden: int = 0,
+        shares: Sequence[Share] = (),
+        half: int = HALF,
     ) -> None:
         super().__init__(secret, dealt)
         self.hidden = hidden
         """How many of the outcomes dealt not everybody saw."""
         self.shares = tuple(shares)
         self.mixed = mix(self.shares)
+        self.half = half
+        """Keys in each half of the tree."""
 
     @property
     def keys(self) -> KeyTree:
-        return KeyTree(self.secret)
+        return KeyTree(self.secret, self.half)
 
     @cached_property
     def commitment(self) -> str:
-        return tree_commitment(self.secret)
+        return tree_commitment(self.secret, self.half)
 
     def __call__(self, question: Chance) -> Any:
         seen = question.seen_by is None
@@ -100,10 +108,11 @@ class Contributed(Committed):
     def after(self, log: Iterable[Entry]) -> Self:
         dealt = [entry for entry in log if entry.seat is None]
         hidden = sum(entry.seen_by is not None for entry in dealt)
-        return type(self)(self.secret, len(dealt), hidden=hidden, shares=self.shares)
+        return type(self)(self.secret, len(dealt), hidden=hidden, shares=self.shares, half=self.half)
 
     def save(self) -> dict[str, Any]:
-        return {**super().save(), "hidden": self.hidden, "shares": [list(share) for share in self.shares]}
+        shares = [list(share) for share in self.shares]
+        return {**super().save(), "hidden": self.hidden, "shares": shares, "half": self.half}
 
 
 class Seeded:
@@ -126,7 +135,7 @@ def load_dealer(saved: dict[str, Any] | None) -> Committed | None:
     if "shares" not in saved:
         return Committed(secret, saved["dealt"])
     shares = [Share(*share) for share in saved["shares"]]
-    return Contributed(secret, saved["dealt"], hidden=saved["hidden"], shares=shares)
+    return Contributed(secret, saved["dealt"], hidden=saved["hidden"], shares=shares, half=saved.get("half", HALF))
 
 
 def secret_from_seed(seed: int) -> bytes:

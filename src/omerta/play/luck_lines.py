@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from omerta.gamekit import BadRecord
 from omerta.kernel import Chance
 from omerta.play.dealer import Committed, Contributed, Share, commitment, contributed_outcome, mix, outcome_of
-from omerta.play.key_tree import OpenedKeys
+from omerta.play.key_tree import HALF, OpenedKeys
 
 WORDS = ("commit", "luck-share", "luck-key", "luck-hash", "secret")
 """The words with which these lines begin."""
@@ -22,7 +22,8 @@ def before_the_match(dealer: Any) -> list[str]:
     """What is known of the dealer from the start."""
     if isinstance(dealer, Contributed):
         shares = [f"luck-share {share.label} {share.seal} {share.opened or '-'}" for share in dealer.shares]
-        return [f"commit {TREE} {dealer.commitment}", *shares]
+        keys = "" if dealer.half == HALF else f"{2 * dealer.half} "
+        return [f"commit {TREE} {keys}{dealer.commitment}", *shares]
     return [f"commit {dealer.commitment}"] if isinstance(dealer, Committed) else []
 
 
@@ -30,10 +31,8 @@ def everything_opened(dealer: Any) -> list[str]:
     return [f"secret {dealer.secret.hex()}"] if isinstance(dealer, Committed) else []
 
 
-def partly_opened(dealer: Any, leaves: Iterable[int]) -> list[str]:
-    """The keys of some outcomes; a dealer that has one secret for all of them opens nothing."""
-    if not isinstance(dealer, Contributed):
-        return []
+def partly_opened(dealer: Contributed, leaves: Iterable[int]) -> list[str]:
+    """The keys of some outcomes."""
     keys, hashes = dealer.keys.opened(set(leaves))
     return [
         *(f"luck-key {node} {key.hex()}" for node, key in keys.items()),
@@ -58,6 +57,7 @@ class LuckLines:
     def __init__(self, lines: Iterable[str]) -> None:
         self.commitment: str | None = None
         self.tree = False
+        self.half = HALF
         self.secret: bytes | None = None
         self.shares: tuple[Share, ...] = ()
         keys: dict[int, bytes] = {}
@@ -68,6 +68,8 @@ class LuckLines:
                 match word, *rest:
                     case "commit", "tree", hashed:
                         self.tree, self.commitment = True, hashed
+                    case "commit", "tree", leaves, hashed:
+                        self.tree, self.half, self.commitment = True, _half(leaves), hashed
                     case "commit", hashed:
                         self.commitment = hashed
                     case "secret", opened:
@@ -85,8 +87,8 @@ class LuckLines:
 
     def _opened(self, keys: Mapping[int, bytes], hashes: Mapping[int, bytes]) -> OpenedKeys | None:
         if self.tree and self.secret is not None:
-            return OpenedKeys({1: self.secret}, {})
-        return OpenedKeys(keys, hashes) if self.tree and keys else None
+            return OpenedKeys({1: self.secret}, {}, self.half)
+        return OpenedKeys(keys, hashes, self.half) if self.tree and keys else None
 
     @property
     def opened(self) -> bool:
@@ -118,4 +120,12 @@ class LuckLines:
             return None
         if not self.tree:
             return Committed(self.secret, sum(dealt))
-        return Contributed(self.secret, sum(dealt), hidden=dealt.hidden, shares=self.shares)
+        return Contributed(self.secret, sum(dealt), hidden=dealt.hidden, shares=self.shares, half=self.half)
+
+
+def _half(leaves: str) -> int:
+    """Half of the keys of a tree, of which there are a power of two."""
+    half, odd = divmod(int(leaves), 2)
+    if odd or not 1 <= half <= HALF or half & (half - 1):
+        raise ValueError(leaves)
+    return half

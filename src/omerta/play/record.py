@@ -17,6 +17,7 @@ from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import plain, write_settings
 from omerta.kernel import EXCLUDE, Entry, Seat, View, fields_of, letter, see_event
 from omerta.play import luck_lines
+from omerta.play.dealer import Contributed
 from omerta.play.key_tree import leaf_of
 from omerta.play.match import Match, written_exclusion
 
@@ -46,8 +47,8 @@ def _lines(match: Match, seat: Seat | None, full: bool) -> Iterator[str]:
     lines += course(match, seat, full=full, talk=match.talk)
     if match.over and full:
         lines += luck_lines.everything_opened(match.dealer)
-    elif match.over:
-        lines += luck_lines.partly_opened(match.dealer, _openable(match, seat))
+    elif match.over and isinstance(match.dealer, Contributed):
+        lines += luck_lines.partly_opened(match.dealer, _openable(match, seat, match.dealer.half))
     yield from lines
     if full:
         yield f"digest {digest(lines)}"
@@ -96,7 +97,7 @@ def _line(match: KernelMatch, entry: Entry, seat: Seat | None, full: bool, view:
     return f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}" if known else None
 
 
-def _openable(match: Match, seat: Seat | None) -> set[int]:
+def _openable(match: Match, seat: Seat | None, half: int) -> set[int]:
     """The keys of luck that a reader may check: what everybody saw, and the rest while nothing before it is hidden.
 
     The key of an outcome tells about its odds, too. Those of luck that everybody sees are known to everybody; those of
@@ -112,7 +113,7 @@ def _openable(match: Match, seat: Seat | None) -> set[int]:
         followed = followed and _line(match, entry, seat, False, view) == whole
         if entry.seat is None:
             seen = entry.seen_by is None
-            (opened if seen or followed else closed).add(leaf_of(numbers[seen], seen))
+            (opened if seen or followed else closed).add(leaf_of(numbers[seen], seen, half))
             numbers[seen] += 1
     return opened - closed
 

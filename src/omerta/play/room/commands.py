@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, dataclass_trans
 
 from msgspec import Meta
 
+from omerta.play.key_tree import HALF
 from omerta.play.match import Afterwards
 from omerta.words import Lang
 
@@ -112,6 +113,8 @@ class Convene(Command):
     secret: str
     timing: Timing = "spread"
     tempo: str = ""
+    half: int = HALF
+    """Keys in each half of the tree that luck comes from."""
 
 
 @_plain
@@ -308,6 +311,8 @@ class Start(Command):
     """A secret from which the moments of answers are drawn that the server gives for people."""
     contributed: bool = server_filled(default=False)
     """Whether luck comes from a tree of keys and from people's shares; older logs have one secret for everything."""
+    half: int = server_filled(HALF)
+    """Keys in each half of that tree."""
     closes: bool = server_filled(default=False)
     """Whether nobody else looks on where one person plays against bots; in older logs anybody could."""
 

@@ -81,7 +81,7 @@ def server_answers(room: Room, match: Match, seat: Seat) -> bool:
         return True
     if room.timing != "apart" and room.chairs[seat].bot is not None:
         return False
-    if room.clock.until is not None or not (_serves(room, match) or seat in room.orders):
+    if room.clock.until is not None:
         return False
     asked = match.ask(seat)
     return forced(room, match, asked) or ordered(room, match, seat, asked)
@@ -100,9 +100,8 @@ def _serves(room: Room, match: Match) -> bool:
 
 def forced(room: Room, match: Match, asked: Asked) -> bool:
     """Whether there is one answer, or nothing to decide, and nobody is asked for it."""
-    if not _serves(room, match):
-        return False
-    return len(asked.options) == 1 or (room.timing == "spread" and not asks_all(room) and is_decoy(match, asked))
+    decoy = len(asked.options) == 1 or (room.timing == "spread" and not asks_all(room) and is_decoy(match, asked))
+    return decoy and _serves(room, match)
 
 
 def asks_all(room: Room) -> bool:

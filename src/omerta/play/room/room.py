@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from omerta.kernel import Seat, Seats, UnknownSeat
+from omerta.play.key_tree import HALF
 from omerta.play.match import Afterwards, Match, OpenGame, game
 from omerta.play.room.commands import Command, Kind, Motion, Night, Open, Publishing, TalkMode, Timing
 from omerta.play.room.refusals import NotAllowed, NotHost, NotInRoom, NotNow, NotYours, ServerOnly
@@ -107,6 +108,8 @@ class Dealing:
     sealed: list[tuple[int, str, str]]
     """Who has sealed a share, as what it stands in the record, and the seal."""
     opened: dict[int, str] = field(default_factory=dict)
+    half: int = HALF
+    """Keys in each half of the tree of the secret."""
 
 
 @dataclass(slots=True)

@@ -62,8 +62,9 @@ def start(room: Room, by: By, command: c.Start) -> None:
         start_match(room, Committed(secret), afterwards(room), by.now)
         return
     keep_seal(room, by.who, command.seal)
-    commitment = Contributed(secret).commitment
-    room.dealing = Dealing(command.secret, commitment, afterwards(room), by.now + PATIENCE, _sealed(room))
+    commitment = Contributed(secret, half=command.half).commitment
+    sealed = _sealed(room)
+    room.dealing = Dealing(command.secret, commitment, afterwards(room), by.now + PATIENCE, sealed, half=command.half)
     room.news.tell("room")
     _deal_when_opened(room, by.now)
 
@@ -79,7 +80,7 @@ def convene(room: Room, by: By, command: c.Convene) -> None:
         chair.name = name
     room.seconds, room.pace, room.listed = command.seconds, command.pace, True
     room.timing, room.tempo = command.timing, command.tempo
-    start_match(room, Contributed(bytes.fromhex(command.secret)), afterwards(room), by.now)
+    start_match(room, Contributed(bytes.fromhex(command.secret), half=command.half), afterwards(room), by.now)
 
 
 @does(c.CallOff, "server")
@@ -139,4 +140,5 @@ def _deal(room: Room, now: int) -> None:
     assert dealing is not None
     shares = [Share(label, seal, dealing.opened.get(who, "")) for who, label, seal in dealing.sealed]
     room.dealing, room.seals = None, {}
-    start_match(room, Contributed(bytes.fromhex(dealing.secret), shares=shares), dealing.afterwards, now)
+    dealer = Contributed(bytes.fromhex(dealing.secret), shares=shares, half=dealing.half)
+    start_match(room, dealer, dealing.afterwards, now)

@@ -156,7 +156,7 @@ async def _settle_in(server: Server, actor: RoomActor, sender: str, data: schema
         commands.append(c.Sit(seat=0))
     if data.bots is not None:
         commands += [c.Bot(seat=seat, level=data.bots) for seat in range(sits, len(actor.room.chairs))]
-        commands.append(c.Start(seal=data.seal, **new_start()))
+        commands.append(c.Start(seal=data.seal, **new_start(actor.room.game.rules)))
     await asyncio.gather(*(actor.act(sender, command) for command in commands))
     person = actor.room.find(sender)
     return None if person is None else person.number

@@ -19,6 +19,7 @@ from typing import Any
 
 from omerta.kernel import Refusal, Seat, Seats
 from omerta.play import Match, game, games
+from omerta.play.key_tree import half_for
 from omerta.play.names import cleaned
 from omerta.play.room import SERVER, Room
 from omerta.play.room.commands import CallOff, Convene, Open
@@ -192,6 +193,7 @@ class League:
                 pace=self.pace,
                 secret=secrets.token_hex(32),
                 tempo=secrets.token_hex(16),
+                half=half_for(actor.room.game.rules.most_luck),
             ),
         )
         await self.store.begin(actor.id, name, [player.id for player in players], self._now())

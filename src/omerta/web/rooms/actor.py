@@ -115,7 +115,7 @@ class RoomActor(RoomReplica):
             key = self.context.keys.derive("seat", self.id, sender, command_id or secrets.token_hex(16))
             filled["key"] = key_hash(key)
         elif do == "start":
-            filled |= new_start()
+            filled |= new_start(self.room.game.rules)
         elif do == "exclude":
             filled["again"] = True
         elif do == "leave":

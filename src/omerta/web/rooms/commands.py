@@ -12,7 +12,9 @@ from typing import Any
 
 import msgspec
 
+from omerta.gamekit import Game
 from omerta.kernel import Refusal
+from omerta.play.key_tree import half_for
 from omerta.play.room import COMMANDS, Command, News
 from omerta.web.store.schema import Row
 from omerta.web.views.messages import Before
@@ -34,10 +36,16 @@ def from_message(message: Any, **filled: Any) -> Command:
     return COMMANDS[do](**fields, **filled)
 
 
-def new_start() -> dict[str, Any]:
+def new_start(game: Game) -> dict[str, Any]:
     """What the server fills in when a match is started."""
-    tempo = secrets.token_hex(16)
-    return {"secret": secrets.token_hex(32), "contributed": True, "timing": "spread", "tempo": tempo, "closes": True}
+    return {
+        "secret": secrets.token_hex(32),
+        "contributed": True,
+        "half": half_for(game.most_luck),
+        "timing": "spread",
+        "tempo": secrets.token_hex(16),
+        "closes": True,
+    }
 
 
 def write_command(command: Command) -> str:

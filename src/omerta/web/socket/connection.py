@@ -36,8 +36,8 @@ WAITING = 256
 WAITING_BYTES = 2_000_000
 """Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
 OVERDRAWN = 64
-"""Messages in a row that may come before their sender can pay for them; who sends more does not listen, and is let go.
-Reading on without end would go through what they sent long after they have gone."""
+"""So many more messages may come before their sender can pay for them than after; who sends more does not listen, and is
+let go. Reading on without end would go through what they sent long after they have gone."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 
@@ -209,7 +209,7 @@ class Connection:
         """Whoever sends too much is read more slowly, and not for ever."""
         seconds = self._charge(do)
         if seconds <= 0:
-            self._overdrawn = 0
+            self._overdrawn = max(0, self._overdrawn - 1)  # a server that is slow for once forgives one, not all
             return
         if do not in CHEAP:
             self._overdrawn += 1

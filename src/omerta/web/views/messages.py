@@ -1,5 +1,6 @@
 """The messages that viewers of a room are sent. Everything goes through ``see``, so a secret has no way out.
 
+UpdateBuilder ── what a change shows: one update for all, and for each person a copy with what is theirs
 MessageBuilder ─┬ SharedParts         what everybody is shown alike, encoded once for each command
                 ├ view_json           views and events of the match
                 ├ question_json       open questions with their options in words
@@ -14,6 +15,7 @@ to see, such as very many options.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from functools import cached_property
 from typing import Any, Protocol, TypeAlias, cast
 
@@ -88,6 +90,7 @@ class SharedParts:
         self.sequence = room.sequence
         self.sizes: dict[Any, int] = {}
         """How long messages are that onlookers would be sent."""
+        self.words: dict[str, Words] = {}
         self._matches: dict[str, bytes] = {}
 
     @cached_property
@@ -100,6 +103,15 @@ class SharedParts:
             if chair.owner is not None and chair.owner != chair.holder:
                 places.setdefault(chair.owner, ([], []))[1].append(seat)
         return places
+
+    @cached_property
+    def viewer_seats(self) -> dict[int | None, list[Seat]]:
+        """The seats of the match whose view each person gets."""
+        seats: dict[int | None, list[Seat]] = {}
+        for seat, holder in enumerate(self.room.holders() if self.room.match is not None else ()):
+            if holder is not None:
+                seats.setdefault(holder, []).append(seat)
+        return seats
 
     @cached_property
     def undo(self) -> Seat | None:
@@ -179,6 +191,13 @@ class MessageBuilder:
 
     def words(self, lang: str) -> Words:
         """The words of the match, with the names at its table; between matches, of the game that comes next."""
+        shared = self.shared()
+        known = shared.words.get(lang)
+        if known is None:
+            known = shared.words[lang] = self._words_now(lang)
+        return known
+
+    def _words_now(self, lang: str) -> Words:
         match = self.room.match
         rules = match.game if match is not None else self.room.game.rules
         names = match.names if match is not None else tuple(chair.name or "-" for chair in self.room.chairs)
@@ -231,29 +250,14 @@ class MessageBuilder:
                 self.state(None, None, lang, now) if version is None else self._missed(None, None, lang, now, version)
             )
             sizes[key] = len(ENCODE(onlooker))
-        return padded(text, sizes[key], PAST + self._reserve(viewer_seat, lang))
+        return padded(text, sizes[key], PAST + self.reserve(viewer_seat, shown.questions))
 
-    def encoded_update(
-        self, who: int | None, viewer_seat: Seat | None, lang: str, now: int, news: News, before: Before
-    ) -> bytes:
-        """What a change shows to one person."""
-        parts = news.parts_for(who)
-        text = ENCODE(self._changed(who, viewer_seat, lang, now, parts, news.warning, before))
-        if viewer_seat is None and not parts <= IMPERSONAL:
-            return text
-        sizes, key = self.shared().sizes, (lang, frozenset(parts), before.told, before.said and before.said.id)
-        if key not in sizes:
-            sizes[key] = len(ENCODE(self._changed(None, None, lang, now, parts, news.warning, before)))
-        if parts <= IMPERSONAL:
-            return padded(text, sizes[key], COUNTS)
-        return padded(text, sizes[key], self._reserve(viewer_seat, lang) if "match" in parts else self._secrets())
-
-    def _secrets(self) -> int:
+    def secrets(self) -> int:
         """The bytes for what a seat alone is shown without a question."""
         match, seats = self.room.match, len(self.room.chairs)
         return SECRETS + (PLAY * seats if match is not None and match.game.prepared is not None else 0)
 
-    def _reserve(self, viewer_seat: Seat | None, lang: str) -> int:
+    def reserve(self, viewer_seat: Seat | None, questions: Any) -> int:
         """The bytes for what a seat alone is shown; more if it is asked, as far as everybody can tell.
 
         A question has a part of its own, so that one with very many options, which everybody could count, does not
@@ -261,10 +265,10 @@ class MessageBuilder:
         """
         question, seats = self.shared().question, len(self.room.chairs)
         if question is None or not (viewer_seat in question.asked or self.room.clock.reaching):
-            return self._secrets()
+            return self.secrets()
         alone = len(question.asked) == 1 and not self.room.clock.reaching
-        asked = sum(memoryview(cast(Any, one)).nbytes for one in self.questions(viewer_seat, lang))
-        return self._secrets() + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
+        asked = sum(memoryview(cast(Any, one)).nbytes for one in questions)
+        return self.secrets() + enough(QUESTION if alone else SECRETS * (1 + seats // 4), asked)
 
     # Messages
 
@@ -316,43 +320,6 @@ class MessageBuilder:
             talk=self.talk(missed, who, viewer_seat, lang),
         )
 
-    def _changed(
-        self,
-        who: int | None,
-        viewer_seat: Seat | None,
-        lang: str,
-        now: int,
-        parts: set[str],
-        warning: int | None,
-        before: Before,
-    ) -> p.Update:
-        """These parts of the room, as a person sees them, with what has been told and said since."""
-        room, shared, told = self.room, self.shared(), before.told
-        shown = p.Update(seq=room.moment(who), now=now)
-        if "match" in parts:
-            shown.match = self.match(viewer_seat, lang)
-            shown.questions = self.questions(viewer_seat, lang)
-            if fresh := self.events(viewer_seat, lang, told):
-                shown.told = fresh
-            if not told:
-                shown.facts = self.board_facts()
-        elif "sealed" in parts:
-            shown.awaited = self.sealed(viewer_seat)
-            shown.questions = self.questions(viewer_seat, lang)
-        elif "awaited" in parts:
-            shown.awaited = shared.awaited
-        if "match" in parts or "clock" in parts:
-            shown.clock = shared.clock
-        if not parts.isdisjoint(PERSONAL):
-            shown.you = self.you(who, viewer_seat, lang)
-        if "room" in parts:
-            shown.room = shared.table
-        if "talk" in parts and (heard := self.talk(_after(room.said, before.said), who, viewer_seat, lang)):
-            shown.talk = heard
-        if warning is not None:
-            shown.warning = warning
-        return shown
-
     def _everything(self, who: int | None, viewer_seat: Seat | None, lang: str, now: int) -> dict[str, Any]:
         """All parts of a room, beside what was told and said."""
         return {
@@ -383,7 +350,7 @@ class MessageBuilder:
             viewer_seat=viewer_seat,
             orders={str(seat): room.orders[seat].quiet for seat in seats if seat in room.orders} if room.orders else {},
             undo=shared.undo if shared.undo in seats else None,
-            ready=None if room.match is None else ready_seat(room, room.match, seats),
+            ready=ready_seat(room, room.match, seats) if room.match is not None and room.match.sealed else None,
             plays=self._plays(viewer_seat, lang) if viewer_seat in seats else [],
             armed=room.armed.get(viewer_seat) if viewer_seat in seats else None,
             hints=bool(seats) and hints(room),
@@ -446,6 +413,95 @@ class MessageBuilder:
         return [said_shown(self.room, self.words(lang), one, viewer_seat) for one in heard]
 
 
+class Before:
+    """What had been told and said before a change."""
+
+    __slots__ = ("said", "told")
+
+    def __init__(self, room: Room) -> None:
+        self.told = 0 if room.match is None else len(room.match.events)
+        self.said = room.said[-1] if room.said else None
+
+
+class UpdateBuilder:
+    """Builds the updates of one change."""
+
+    def __init__(self, messages: MessageBuilder, before: Before, news: News, now: int) -> None:
+        self.messages = messages
+        self.before = before
+        self.news = news
+        self.now = now
+        self._alike: dict[tuple[str, frozenset[str]], tuple[p.Update, int]] = {}
+        """By language and parts: what everybody is shown of them, and how long an onlooker's update is."""
+        self._impersonal: dict[int, bytes] = {}
+        """By moment: an update that is the same for all who count the same moment."""
+
+    def encoded(self, who: int | None, viewer_seat: Seat | None, lang: str) -> bytes:
+        """The update for one person, as long as their secrets do not matter."""
+        if self.news.parts <= IMPERSONAL and who not in self.news.private:
+            return self._encoded_impersonal(who, lang)
+        parts = frozenset(self.news.parts_for(who))
+        alike, size = self._shared(parts, lang)
+        shown = self._own(copy(alike), parts, who, viewer_seat, lang)
+        text = ENCODE(shown)
+        if viewer_seat is None:
+            return text
+        builder = self.messages
+        return padded(text, size, builder.reserve(viewer_seat, shown.questions) if shown.match else builder.secrets())
+
+    def _encoded_impersonal(self, who: int | None, lang: str) -> bytes:
+        moment = self.messages.room.moment(who)
+        known = self._impersonal.get(moment)
+        if known is None:
+            alike, size = self._shared(frozenset(self.news.parts), lang)
+            shown = copy(alike)
+            shown.seq = moment
+            known = self._impersonal[moment] = padded(ENCODE(shown), size, COUNTS)
+        return known
+
+    def _shared(self, parts: frozenset[str], lang: str) -> tuple[p.Update, int]:
+        """What everybody is shown of these parts alike, and how long the update of an onlooker is."""
+        known = self._alike.get((lang, parts))
+        if known is None:
+            shared = self.messages.shared()
+            shown = p.Update(seq=self.messages.room.version, now=self.now)
+            if "match" in parts and not self.before.told:
+                shown.facts = self.messages.board_facts()
+            elif "awaited" in parts and parts.isdisjoint({"match", "sealed"}):
+                shown.awaited = shared.awaited
+            if "match" in parts or "clock" in parts:
+                shown.clock = shared.clock
+            if "room" in parts:
+                shown.room = shared.table
+            if self.news.warning is not None:
+                shown.warning = self.news.warning
+            onlooker = self._own(copy(shown), parts, None, None, lang)
+            known = self._alike[lang, parts] = shown, len(ENCODE(onlooker))
+        return known
+
+    def _own(
+        self, shown: p.Update, parts: frozenset[str], who: int | None, viewer_seat: Seat | None, lang: str
+    ) -> p.Update:
+        """Add what one person is shown of these parts, and what has been told and said to them since."""
+        builder = self.messages
+        shown.seq = builder.room.moment(who)
+        if "match" in parts:
+            shown.match = builder.match(viewer_seat, lang)
+            shown.questions = builder.questions(viewer_seat, lang)
+            if fresh := builder.events(viewer_seat, lang, self.before.told):
+                shown.told = fresh
+        elif "sealed" in parts:
+            shown.awaited = builder.sealed(viewer_seat)
+            shown.questions = builder.questions(viewer_seat, lang)
+        if not parts.isdisjoint(PERSONAL):
+            shown.you = builder.you(who, viewer_seat, lang)
+        if "talk" in parts:
+            said = _after(builder.room.said, self.before.said)
+            if heard := builder.talk(said, who, viewer_seat, lang):
+                shown.talk = heard
+        return shown
+
+
 class Viewer(Protocol):
     """A connection that shows a room."""
 
@@ -461,16 +517,6 @@ class Viewer(Protocol):
     """The last moment it was shown."""
 
     def show(self, text: bytes) -> None: ...
-
-
-class Before:
-    """What had been told and said before a change."""
-
-    __slots__ = ("said", "told")
-
-    def __init__(self, room: Room) -> None:
-        self.told = 0 if room.match is None else len(room.match.events)
-        self.said = room.said[-1] if room.said else None
 
 
 class Viewers:
@@ -491,7 +537,7 @@ class Viewers:
 
     def viewer_seat(self, who: int | None, chosen: Seat | None) -> Seat | None:
         """The seat with which a person sees: the one they have; of several, the one they chose."""
-        seats = self.room.viewer_seats(who)
+        seats = self.messages.shared().viewer_seats.get(who, ())
         if chosen in seats:
             return chosen
         return seats[0] if len(seats) == 1 and self.room.kind != "hotseat" else None
@@ -499,8 +545,7 @@ class Viewers:
     def tell(self, before: Before, news: News, now: int) -> None:
         """Send every connection what its person can notice of a change."""
         known = {person.id: person.number for person in self.room.people.values()}
-        alike: dict[int, bytes] = {}
-        impersonal = news.parts <= IMPERSONAL
+        updates = UpdateBuilder(self.messages, before, news, now)
         for viewer in list(self.connected):
             who = known.get(viewer.sender)
             if not sees(self.room, known.get(viewer.person)):
@@ -509,14 +554,8 @@ class Viewers:
             elif news.reset or who in news.afresh or not viewer.seq:
                 self.show(viewer, now)
             elif news.public or who in news.private:
-                moment = viewer.seq = self.room.moment(who)
-                shown = alike.get(moment) if who not in news.private else None
-                if shown is None:
-                    seat = self.viewer_seat(who, viewer.chosen_seat)
-                    shown = self.messages.encoded_update(who, seat, viewer.lang, now, news, before)
-                    if impersonal and who not in news.private:
-                        alike[moment] = shown
-                viewer.show(shown)
+                viewer.seq = self.room.moment(who)
+                viewer.show(updates.encoded(who, self.viewer_seat(who, viewer.chosen_seat), viewer.lang))
 
     def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
         """Send a connection everything, or what it has missed since a moment."""

@@ -159,19 +159,20 @@ class ViewCache:
             common = see_event(event, None)
             after = b"" if common is None else _after_text(common, self._cues(words, place))
             written = None if common is None else _told(words, common, None, after)
-            known = self._told[key] = Told(common, written, after, common is not None and _alike(event))
+            named = _named(type(event), common) if common is not None and _alike(event) else None
+            known = self._told[key] = Told(common, written, after, named)
             if len(self._told) > MOST_EVENTS:
                 del self._told[next(iter(self._told))]
-        if viewer_seat is None:
+        if viewer_seat is None or (known.named is not None and viewer_seat not in known.named):
             return known.written
-        seen = known.common if known.alike else see_event(event, viewer_seat)
+        seen = see_event(event, viewer_seat)
         if seen is None:
             return None
-        if known.alike or seen == known.common:
-            if not _concerns(type(event), seen, viewer_seat):
-                return known.written
-            return _told(words, seen, viewer_seat, known.after)
-        return _told(words, seen, viewer_seat, _after_text(seen, self._cues(words, place)))
+        if seen != known.common:
+            return _told(words, seen, viewer_seat, _after_text(seen, self._cues(words, place)))
+        return (
+            _told(words, seen, viewer_seat, known.after) if viewer_seat in _named(type(event), seen) else known.written
+        )
 
     def _cues(self, words: Words, place: int) -> list[Line]:
         """What a game master says aloud at an event, the same for everybody: it knows what everybody knows."""
@@ -191,8 +192,8 @@ class Told(NamedTuple):
     written: bytes | None
     after: bytes
     """The end of ``written``, behind its words."""
-    alike: bool
-    """Whether nobody sees anything else, though it may read differently."""
+    named: list[Seat] | None
+    """The seats it names, to which it may read differently; None if somebody sees something else of it."""
 
 
 def latest(events: Sequence[Any], viewer_seat: Seat | None) -> tuple[int, int]:
@@ -217,12 +218,12 @@ def _after_text(event: View, cues: list[Line]) -> bytes:
     return ENCODE(shown)[1:]
 
 
-def _concerns(kind: type, event: View, viewer_seat: Seat) -> bool:
-    """Whether an event may read differently to this seat: a field of it names a seat, and it is this one."""
+def _named(kind: type, event: View) -> list[Seat]:
+    """The seats to which an event may read differently: those that a field of it names."""
     names = _SEATS.get(kind)
     if names is None:
         names = _SEATS[kind] = [name for name, hint in hints(kind).items() if SEAT in (hint, *get_args(hint))]
-    return any(event.get(name) == viewer_seat for name in names)
+    return [event[name] for name in names if name in event]
 
 
 _SEATS: dict[type, list[str]] = {}

@@ -5,9 +5,11 @@
     python bench/cosa_nostra_masters.py --seats 4 --numbers 60 --seed 5151 --blind others --output FILE
 
 The changed masters sit on all seats in turn. ``--weights`` changes numbers they play by, ``--restless`` what part of
-their odds they give for doing something with their money. A turn is idle if it ends with 3,000 or more without anything
-having been done. ``--blind`` says who does not know that a full map is won by the most pieces. ``--width`` and
-``--foresight`` make everybody's search smaller. Matches that are in the file already are not played again.
+their odds they give for doing something with their money; ``--usual``, ``--others`` and ``--quiet`` say how the others
+play. A turn is idle if it ends with 3,000 or more without an action; a trade, or a purchase at the field where the
+figure stopped, is counted apart. ``--blind`` says who does not know that a full map is won by the most pieces.
+``--width`` and ``--foresight`` make everybody's search smaller. Matches that are in the file already are not played
+again.
 """
 
 from __future__ import annotations
@@ -32,6 +34,10 @@ from omerta.lab.intervals import wilson
 
 MONEY = 3000
 """Whoever has so much could buy a cell."""
+SERVICES = ("club", "tip", "yakuza")
+"""Questions of a field that money is spent at."""
+COUNTED = ("turns", "idle", "spent", "trades")
+"""What is counted for each seat."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +52,20 @@ class Table:
     """Where the changed ones sit, in turn."""
 
     @classmethod
-    def of(cls, asked: argparse.Namespace, weights: dict[str, float]) -> Table:
-        usual = weights_for(asked.seats)
+    def of(cls, asked: argparse.Namespace) -> Table:
+        today = weights_for(asked.seats)
+        changed, usual = (today.but(**named(given)) for given in (asked.weights, asked.usual))
         everybody = replace(MASTER, width=asked.width, foresight=asked.foresight, fills=asked.blind != "all")
-        others = replace(everybody, restless=asked.others, fills=asked.blind == "nobody")
+        others = replace(everybody, restless=asked.others, fills=asked.blind == "nobody", haggles=not asked.quiet)
         sits = list(combinations(range(asked.seats), asked.changed))
         turned = [places for both in zip(sits, reversed(sits), strict=True) for places in both][: len(sits)]
-        return cls(replace(everybody, restless=asked.restless), others, usual.but(**weights), usual, tuple(turned))
+        return cls(replace(everybody, restless=asked.restless), others, changed, usual, tuple(turned))
+
+
+def named(given: str) -> dict[str, float]:
+    """Numbers as they are given: ``power=2,presence=0.1``."""
+    pairs = (pair.split("=") for pair in given.split(",") if pair)
+    return {name: float(number) for name, number in pairs}
 
 
 def played(seats: int, number: int, seed: int, table: Table) -> dict[str, Any]:
@@ -71,21 +84,31 @@ def played(seats: int, number: int, seed: int, table: Table) -> dict[str, Any]:
         )
         for seat in range(seats)
     ]
-    turns, idle, acted = [0] * seats, [0] * seats, False
+    counted = {name: [0] * seats for name in COUNTED}
+    acted = spent = False
     while not match.over:
         for seat in match.waiting:
             question = match.ask(seat)
             chosen = players[seat].choose(match.view(seat), question)
-            acted = acted and question.kind != "roll"
-            if question.kind == "act" and chosen is o.Quiet.DONE:
-                me = match.table.players[seat]
-                turns[seat] += 1
-                idle[seat] += not acted and me.cash >= MONEY and not me.watch
+            me, deal = match.table.players[seat], match.table.deal
+            if question.kind == "roll":
+                acted = spent = False
+            elif question.kind == "act" and chosen is o.Quiet.DONE:
+                waits = not acted and me.cash >= MONEY and not me.watch
+                counted["turns"][seat] += 1
+                counted["idle"][seat] += waits
+                counted["spent"][seat] += waits and spent
             elif question.kind == "act" and not str(chosen).startswith("offer"):
                 acted = True
+            elif question.kind in SERVICES and chosen is not o.Quiet.DECLINE:
+                spent = True
+            elif question.kind in ("answer", "counter") and chosen is o.Plain.ACCEPT and deal is not None:
+                spent = True
+                counted["trades"][deal.buyer] += 1
+                counted["trades"][deal.seller] += 1
             match.answer(seat, chosen)
     assert match.result is not None
-    return {"n": number, "changed": changed, "win": match.result.winners, "turns": turns, "idle": idle}
+    return {"n": number, "changed": changed, "win": match.result.winners, "rounds": match.table.round, **counted}
 
 
 def summary(rows: Sequence[dict[str, Any]]) -> str:
@@ -95,8 +118,10 @@ def summary(rows: Sequence[dict[str, Any]]) -> str:
     for name, changed in (("changed", True), ("others", False)):
         every = [(row, seat) for row in rows for seat in range(len(row["turns"]))]
         seats = [(row, seat) for row, seat in every if (seat in row["changed"]) == changed]
-        turns, idle = (sum(row[key][seat] for row, seat in seats) for key in ("turns", "idle"))
-        lines.append(f"idle turns, {name}: {idle} of {turns} ({idle / turns:.1%})")
+        turns, idle, spent, trades = (sum(row[key][seat] for row, seat in seats) for key in COUNTED)
+        lines.append(f"idle turns, {name}: {idle} of {turns} ({idle / turns:.1%}), {spent} of them after a purchase")
+        lines.append(f"trades, {name}: {trades / len(seats):.1f} for each in a match")
+    lines.append(f"{sum(row['rounds'] for row in rows) / len(rows):.1f} rounds")
     return "\n".join(lines)
 
 
@@ -106,6 +131,8 @@ def main() -> None:
     parser.add_argument("--numbers", default="60", help="how many matches, or which ones as slices such as 0:9,40:50")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", default="", help="numbers to change, such as power=2,presence=0.1")
+    parser.add_argument("--usual", default="", help="numbers that the others play by, if not those of today")
+    parser.add_argument("--quiet", action="store_true", help="the others offer no trades that bring little")
     parser.add_argument("--changed", type=int, default=1, help="how many masters are changed")
     parser.add_argument("--restless", type=float, help="what the changed ones give for not standing idle")
     parser.add_argument("--others", type=float, help="and what the others give")
@@ -114,9 +141,7 @@ def main() -> None:
     parser.add_argument("--blind", choices=("nobody", "others", "all"), default="nobody")
     parser.add_argument("--output", type=Path, required=True)
     asked = parser.parse_args()
-    pairs = (pair.split("=") for pair in asked.weights.split(",") if pair)
-    weights = {name: float(number) for name, number in pairs}
-    numbers, table = numbers_of(asked.numbers), Table.of(asked, weights)
+    numbers, table = numbers_of(asked.numbers), Table.of(asked)
     lines = asked.output.read_text(encoding="utf-8").splitlines() if asked.output.exists() else []
     rows = {row["n"]: row for row in map(json.loads, lines)}
     with asked.output.open("a", encoding="utf-8") as file:

@@ -24,7 +24,7 @@ from omerta.bots.cosa_nostra.weights import Weights, weights_for
 from omerta.bots.table_talk import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
-from omerta.games.cosa_nostra import GAME, Spot, Would, edition_of, seen_table, single
+from omerta.games.cosa_nostra import GAME, Spot, Would, edition_of, options, seen_table, single
 from omerta.kernel import Seat, View
 from tests.games.cosa_nostra.sitting import Sitting, position
 
@@ -218,6 +218,14 @@ def test_it_is_wary_of_who_can_fill_the_map_in_the_next_turn() -> None:
     assert outlook.fill(p, 3) > 10**6  # Yellow does not come there
 
 
+def test_nobody_plans_to_buy_a_cell_without_a_piece_to_lay() -> None:
+    p = planned(position("at blue act\nblue 9000 @0 W2 a2 b2 c2\nred 9000 @0 E1 f2 e2 e3 f3 f4").match.table)
+    planner = Planner(Outlook(E, weights_for(2)), 0)
+    assert any(isinstance(action, options.Buy) for action in planner.gains(p))
+    p.supply[0] = 0
+    assert not any(isinstance(action, options.Buy) for action in planner.gains(p))
+
+
 @pytest.mark.parametrize("wall", ["c1* c2* c3* c4* c5* c6*", "c1 c2* c3* c4* c5* c6*", "d1* d2* c3* c4* d5* d6*"])
 def test_nobody_stands_still_with_a_fortune_in_hand(wall: str) -> None:
     game = position(f"at blue act round=20\nblue 34000 @0 N1 b1 b2 b3\nred 2000 @0 E2 {wall} f5")
@@ -234,6 +242,52 @@ def test_with_two_a_master_does_something_with_its_money_where_a_patient_one_wai
     ]
     assert found == ["done", "done", "hire"]  # a little is not enough here
     assert turn(position(text)).count("hire") == 1
+
+
+SIX_EACH = """game seats=4
+at blue act round={round}
+blue {cash} @2 N1 b1 b2 a1 a2 c1 c2
+red {red} @0 E1 f2* f3* e2* e3* e1* f1*
+green 7000 @5 S1 e6* d6* f6* f5* e5* d5*
+yellow {yellow} @5 W1 a5* a4* a6* b5* b6* b4*
+owns blue {owns}"""
+"""Everybody waits with six pieces, and twelve cells are empty."""
+
+
+def test_with_four_a_master_gives_a_little_for_not_standing_idle() -> None:
+    text = SIX_EACH.format(round=60, cash=4000, red=6000, yellow=8000, owns="@1 @3 @9 @10 @13")
+    found = [
+        choice(position(text), Strategist(random.Random(1), habits=replace(MASTER, restless=restless)))
+        for restless in (0.0, None)
+    ]
+    assert found == ["done", "hire"]
+
+
+def test_the_longer_a_match_goes_on_the_likelier_it_ends_with_a_full_map() -> None:
+    early, late, very_late = (
+        planned(position(SIX_EACH.format(round=at, cash=9000, red=0, yellow=0, owns="@1")).match.table)
+        for at in (20, 40, 60)
+    )
+    outlook, plain = Outlook(E, weights_for(4)), Outlook(E, Weights())
+    assert outlook.filling(early, 12) == 0 < outlook.filling(late, 12) < outlook.filling(very_late, 12)
+    assert outlook.filling(very_late, 12) < outlook.filling(very_late, 3)
+    assert plain.filling(very_late, 12) == 0 < plain.filling(very_late, 3)
+
+
+def test_money_and_picciotti_are_pieces_to_come_where_the_most_pieces_win() -> None:
+    p = planned(position(SIX_EACH.format(round=60, cash=9000, red=0, yellow=0, owns="@1")).match.table)
+    assert Outlook(E, Weights()).power(p) == [0.25] * 4
+    blue, red, green, yellow = Outlook(E, weights_for(4)).power(p)
+    assert green > red == yellow > blue  # six picciotti count for more than the money for three cells
+    p.cash[0] += 6000
+    assert Outlook(E, weights_for(4)).power(p)[0] > red
+
+
+def test_where_the_most_pieces_may_win_the_leader_is_attacked_off_all_roads_too() -> None:
+    p = planned(position(FILLING.format(cash=6000, red=EIGHT)).match.table)
+    found = Outlook(E, weights_for(4)).contested(p)
+    assert found == E.cells & ~p.taken() | p.pieces[2]
+    assert not Outlook(E, Weights()).contested(p)
 
 
 def test_the_first_money_goes_into_something_that_earns_or_builds() -> None:
@@ -320,6 +374,15 @@ def test_with_three_it_makes_offers_that_help_both_sides() -> None:
         assert gain > 0
         assert after[0] > bargains.before()[0]
         assert after[deal.rival] > bargains.before()[deal.rival]
+
+
+def test_where_it_would_stand_idle_a_master_offers_what_brings_it_little() -> None:
+    text = SIX_EACH.format(round=60, cash=3000, red=3000, yellow=2000, owns="@1 @3 @9 @10 @13")
+    found = [
+        choice(position(text), Strategist(random.Random(1), habits=replace(MASTER, restless=0.0, haggles=haggles)))
+        for haggles in (False, True)
+    ]
+    assert found == ["done", "offer B sell @10"]
 
 
 def test_what_was_refused_is_not_asked_again_at_once() -> None:

@@ -216,7 +216,9 @@ class Bargains:
 
     # Own offers
 
-    def openings(self, offers: list[Any], refused: dict[tuple[Seat, str], tuple[int, int]]) -> list[tuple[float, Any]]:
+    def openings(
+        self, offers: list[Any], refused: dict[tuple[Seat, str], tuple[int, int]], least_gain: float = WORTHWHILE
+    ) -> list[tuple[float, Any]]:
         """Offers that help both sides, those that help most first, each with what it is worth."""
         found = []
         for offer in self.promising(offers):
@@ -229,7 +231,7 @@ class Bargains:
             if past is not None and self.t.round < past[1] + MEMORY and not self.better(deal, price, past[0]):
                 continue
             gain = self.gain(deal, price)
-            if gain > WORTHWHILE * self.before()[self.seat]:
+            if gain > least_gain * self.before()[self.seat]:
                 found.append((gain, offer))
         found.sort(key=lambda it: -it[0])
         return found

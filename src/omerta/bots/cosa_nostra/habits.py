@@ -32,15 +32,25 @@ class Habits:
     """Knows that the most powerful wins when the map is full, and who could fill it."""
     restless: float | None = None
     """What part of its odds it gives for not standing idle with money; if not said, by the number of players."""
+    haggles: bool = True
+    """Offers trades that bring it little as well, where it would stand idle."""
     generous: float = 0.0
     """By what part it overpays, and sells too cheaply."""
 
 
-RESTLESS = {2: 0.2, 3: 0.2}
-"""By the number of players; with four, waiting for the whole road seems to be better."""
+RESTLESS = {2: 0.2, 3: 0.2, 4: 0.1}
+"""By the number of players."""
 MASTER = Habits()
 REGULAR = Habits(
-    width=1, foresight=0, misjudges=0.08, overlooks=0.3, saves=False, fills=False, restless=0.0, generous=0.1
+    width=1,
+    foresight=0,
+    misjudges=0.08,
+    overlooks=0.3,
+    saves=False,
+    fills=False,
+    restless=0.0,
+    haggles=False,
+    generous=0.1,
 )
 BEGINNER = Habits(
     width=1,
@@ -53,6 +63,7 @@ BEGINNER = Habits(
     keeps=4000,
     fills=False,
     restless=0.0,
+    haggles=False,
     generous=0.4,
 )
 

@@ -119,13 +119,12 @@ class Moves:
 
     # What can be done
 
-    def actions(self, p: Position, roads: list[Roads]) -> Iterator[Any]:
-        """Actions worth a look: those that touch a road, and what money can buy elsewhere."""
+    def actions(self, p: Position, roads: list[Roads], wanted: int = 0) -> Iterator[Any]:
+        """Actions worth a look: those that touch a road or are wanted, and what money can buy elsewhere."""
         e, seat, names = self.e, self.seat, self.e.names
         if p.watch[seat]:
             return
         taken = p.taken()
-        wanted = 0
         for road in roads:
             wanted |= road.cells
         cash = p.cash[seat]
@@ -173,5 +172,5 @@ class Moves:
         """Actions that gain a cell."""
         e, taken = self.e, p.taken()
         yield from (step for step in self.steps(p, e.cells, taken) if not isinstance(step, o.Walk))
-        if p.cash[self.seat] >= e.cell_price:
+        if p.supply[self.seat] and p.cash[self.seat] >= e.cell_price:
             yield from (o.buy(e.names[bit]) for bit in single(p.reach(self.seat) & ~taken))

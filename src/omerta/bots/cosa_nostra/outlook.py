@@ -21,8 +21,8 @@ MOST_ROADS = 6000
 """So many roads are remembered at a time."""
 LAST_ROUNDS = 4.0
 """Over how many rounds the last one makes itself felt."""
-FEW = 7
-"""When fewer cells than this are empty, the map may be full before anybody connects."""
+LONG, LONGER = 25, 20
+"""A match has gone on for long after so many rounds, and for very long after so many more."""
 NOT_YET = 1.5
 """Turns that it takes at least if the next one is too early."""
 OUT_OF_PIECES = 30.0
@@ -316,13 +316,36 @@ class Outlook:
         """How likely the match ends before anybody connects: by its last round, or on a full map."""
         last = 1 / (1 + exp((p.limit - p.round - soonest) / LAST_ROUNDS)) if p.limit else 0.0
         empty = (self.e.cells & ~p.taken()).bit_count()
-        full = 1 - empty / FEW if empty < FEW and soonest > 2 else 0.0
-        return max(last if last > 0.01 else 0.0, full * 0.8)
+        full = self.filling(p, empty) if soonest > 2 else 0.0
+        return max(last if last > 0.01 else 0.0, full)
+
+    def filling(self, p: Position, empty: int) -> float:
+        """How likely the map is full before anybody connects, if so many cells are empty."""
+        few = self.w.few
+        if self.w.late and p.round > LONG:
+            few += self.w.late * min(1.0, (p.round - LONG) / LONGER)
+        return self.w.full * (1 - empty / few) if empty < few else 0.0
 
     def power(self, p: Position) -> list[float]:
         """Who would be the most powerful then."""
-        shares = [0.0 if p.out[seat] else 2.0 ** p.pieces[seat].bit_count() for seat in range(p.seats)]
+        shares = [0.0 if p.out[seat] else 2.0 ** self.strength(p, seat) for seat in range(p.seats)]
         return [share / sum(shares) for share in shares]
+
+    def strength(self, p: Position, seat: Seat) -> float:
+        """The pieces of a seat, and what it could soon have."""
+        w, pieces = self.w, p.pieces[seat].bit_count()
+        if not w.purse:
+            return pieces
+        picciotti = p.guards[seat].bit_count() + p.waiting[seat]
+        return pieces + min(float(p.supply[seat]), w.purse * p.cash[seat] / self.e.cell_price + w.gang * picciotti)
+
+    def contested(self, p: Position) -> int:
+        """Cells that count although they lie on no road: if the most pieces may win, empty ones and the leader's."""
+        empty = self.e.cells & ~p.taken()
+        if self.w.grab > 1 or self.filling(p, empty.bit_count()) < self.w.grab:
+            return 0
+        most = max(pieces.bit_count() for pieces in p.pieces)
+        return empty | sum(pieces for pieces in p.pieces if pieces.bit_count() == most)
 
     def judge(self, p: Position, after: Seat) -> list[float]:
         """How likely each seat is to win a position in which ``after`` has ended its turn."""

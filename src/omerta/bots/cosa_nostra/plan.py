@@ -137,7 +137,7 @@ class Planner(Moves):
             children: list[Node] = []
             for node in front:
                 roads = [outlook.roads(node.position, seat) for seat in range(p.seats)]
-                actions = list(self.actions(node.position, roads))
+                actions = list(self.actions(node.position, roads, outlook.contested(node.position)))
                 children += self.children(node, [*cards, *actions] if depth == 0 else actions, roads, seen)
             children.sort(key=lambda node: -node.value)
             front = children[: self.habits.width]

@@ -8,7 +8,7 @@ from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.cosa_nostra import promises
-from omerta.bots.cosa_nostra.bargains import Bargains
+from omerta.bots.cosa_nostra.bargains import FAIR, WORTHWHILE, Bargains
 from omerta.bots.cosa_nostra.explained import explained
 from omerta.bots.cosa_nostra.habits import MASTER, RESTLESS, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
@@ -285,12 +285,16 @@ class Strategist(TableTalker):
         keeping = self.planner.plan(p, cards)
         return anyhow if anyhow[0].value > keeping[0].value + min(self.truces.values()) else keeping
 
+    def idle(self, p: Position, plan: Node, seat: Seat) -> bool:
+        """Whether a turn would end with money in hand and nothing done."""
+        acted = self.next is not None and self.next[0][0] == p.round
+        return not (plan.actions or acted) and p.cash[seat] >= p.e.cell_price
+
     def busy(self, p: Position, plans: list[Node], asked: Asked) -> Node:
         """Instead of doing nothing with money in hand: the best plan that spends some, if it costs little."""
         seat, idle = asked.seat, next(node for node in plans if not node.actions)
         share = RESTLESS.get(p.seats, 0.0) if self.habits.restless is None else self.habits.restless
-        acted = self.next is not None and self.next[0][0] == p.round
-        if not share or acted or p.cash[seat] < p.e.cell_price:
+        if not share or not self.idle(p, idle, seat):
             return idle
         least = idle.value * (1 - share)
         spending = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
@@ -310,13 +314,16 @@ class Strategist(TableTalker):
                 word = promises.promised_offer(self.mouth, t, asked.seat, offers) if self.mouth.deals else None
                 if word is not None and self.bargains(t, asked).stands(word, self.mouth.deals[word.rival].offer.price):
                     return word
-                if p.seats > 2 and offers:
-                    found = self.bargains(t, asked).openings(offers, self.offered)
-                    if found:
-                        return found[0][1]
+                bargains = self.bargains(t, asked)
+                least = FAIR if self.habits.haggles else WORTHWHILE
+                found = bargains.openings(offers, self.offered, least) if p.seats > 2 and offers else []
+                if found and found[0][0] > WORTHWHILE * bargains.before()[asked.seat]:
+                    return found[0][1]
                 usual = self.habits.foresight
                 tries = range(usual) if self.budget is None else self.budget.iterations(usual)
                 chosen = self.planner.foreseen(plans, tries)[0]
+                if found and self.idle(p, chosen, asked.seat):
+                    return found[0][1]
                 plans = [chosen if chosen.actions else self.busy(p, plans, asked)]
             actions = plans[0].actions
         if not actions or actions[0] not in asked.options:

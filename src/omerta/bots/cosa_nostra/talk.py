@@ -40,9 +40,13 @@ class CosaNostraMouth(TableMouth):
         for act in super()._remarks(view):
             said = True
             yield act
-        if not said and view.window == "round" and not self._opened and self._likes():
+        if not said and view.window == "round" and not self._opened and not self._asked(view) and self._likes():
             self._opened = True
             yield self._opening(view)
+
+    def _asked(self, view: View) -> bool:
+        """Whether somebody has just asked what it is after: the answer is enough."""
+        return any(isinstance(act, Ask) and act.target == view.seat for said in self._lately for act in said.acts)
 
     def _opening(self, view: View) -> Act:
         """A business that nobody has and that it could pay, or a question what a rival is after."""

@@ -48,6 +48,18 @@ class Weights:
     presence: float = 0.0
     """By what part the odds grow with every piece on the map: the more there are, the less stands in the way, and the
     most powerful wins if nobody connects."""
+    few: float = 7.0
+    """When fewer cells than this are empty, the map may be full before anybody connects."""
+    late: float = 0.0
+    """How many more than that may be empty in a match that has gone on for long."""
+    full: float = 0.8
+    """How likely the map gets full when hardly any cell is empty."""
+    purse: float = 0.0
+    """What part of the pieces that money could buy counts as if they lay there, where the most pieces win."""
+    gang: float = 0.0
+    """And what part of a piece a picciotto counts."""
+    grab: float = 2.0
+    """From which odds of a full map on plans look beyond roads, at empty cells and at those of whoever has most."""
     strike: float = 0.8
     """How sure it is that a rival who can win in his next turn does so."""
     siege: float = 4.0
@@ -87,8 +99,12 @@ def fitted() -> dict[str, Weights]:
     return {seats: Weights(**numbers) for seats, numbers in _read().get("weights", {}).items()}
 
 
-BEFORE = {2: Weights(), 3: Weights(margin=14000.0), 4: Weights(margin=18000.0)}
-"""Where fitting begins: the more players, the more stands in the way."""
+BEFORE = {
+    2: Weights(),
+    3: Weights(margin=14000.0),
+    4: Weights(margin=18000.0, late=10.0, full=1.0, purse=0.5, gang=0.3, grab=0.05),
+}
+"""Where fitting begins: the more players, the more stands in the way, and the more matches end with a full map."""
 
 
 def weights_for(seats: int) -> Weights:

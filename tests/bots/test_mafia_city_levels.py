@@ -13,7 +13,17 @@ from omerta.bots.mafia_city.forecast import solved, win_chance
 from omerta.bots.mafia_city.policies import POLICIES
 from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
 from omerta.bots.mafia_city.reading import read
-from omerta.bots.mafia_city.stacks import DENIES, LAST, controller, controller_with, scale, shares
+from omerta.bots.mafia_city.stacks import (
+    ALL_BUT_RECRUITS,
+    CONTROL,
+    DENIES,
+    LAST,
+    controller,
+    controller_with,
+    recruits,
+    scale,
+    shares,
+)
 from omerta.bots.search import decide
 from omerta.bots.table_talk import Agreed
 from omerta.gamekit import draw
@@ -282,6 +292,29 @@ def test_a_vengeful_regular_grudges_who_harmed_it():
     assert after[2] == before[2]
 
 
+@pytest.mark.parametrize("level", [Regular, Master])
+def test_a_vengeful_seat_goes_for_who_harmed_it_more_than_the_others_did(level):
+    match = position(TWO_RIVALS.replace("vp=5", "vp=4")).play("A card snitch.hat").match
+    aimed = []
+    for harmed in ({1: 3}, {2: 3}):
+        bot = level(random.Random(0), CHARACTERS["vengeful"])
+        bot.seat, bot.harmed = 0, harmed
+        aimed.append(str(thought(match, bot)))
+    assert aimed == ["harbor#1", "club#1"]
+
+
+def test_a_vengeful_seat_that_all_have_harmed_alike_fights_nobody_more():
+    view = position(TWO_RIVALS).match.view(0)
+    bot = Regular(random.Random(0), CHARACTERS["vengeful"])
+    before = bot.reading(view, 0).weights
+    bot.seat, bot.harmed = 0, {1: 3, 2: 3}
+    assert bot.reading(view, 0).weights == before
+    bot.harmed = {1: 3, 2: 4}
+    after = bot.reading(view, 0).weights
+    assert after[1] == before[1]
+    assert after[2] < before[2]
+
+
 # What levels read
 
 
@@ -294,6 +327,19 @@ def test_control_is_read_as_the_rules_have_it():
             none = (0,) * seats
             assert controller(stack, DENIES[location]) == controller_with(stack, DENIES[location], none)
         assert 0 <= sum(shares(stack, True, LAST, seats)) <= 1
+
+
+def test_who_is_tied_at_the_fight_club_has_a_recruit_already():
+    tied, alone = (0, 1, 0, 1, 0, 1), (0, 1, 0, 1, 0, 1, 0)
+    assert recruits(tied, LAST, 3)[:2] == pytest.approx((0.85, 0.85), abs=0.02)
+    weights = (1.0, -0.5, -0.5)
+    hall, fight = scale(LAST, weights, 0.5).value[CONTROL], scale(LAST, weights, 0.5).value[ALL_BUT_RECRUITS]
+    assert fight[alone] - fight[tied] < 0.8 * (hall[alone] - hall[tied])  # one chip more brings the point only
+    assert scale(LAST, weights).value[ALL_BUT_RECRUITS][tied] == hall[tied]  # and without a reserve there is no other
+    early = read(position("pos 3p to=A\nfight: A B A B").match.view(0), 0)
+    assert early.part == 0.5
+    assert Regular(random.Random(0)).reading(position("pos 3p to=A").match.view(0), 0).part == 0.2
+    assert read(position("pos 3p to=A\nA vp=14").match.view(0), 0).part == 0
 
 
 def test_the_best_chip_to_remove_is_the_rivals_that_holds_the_stack():

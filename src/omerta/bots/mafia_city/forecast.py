@@ -126,7 +126,7 @@ def _strike(
 ) -> None:
     """The Jail or the Hitman takes the chip away that is worth most to the one who commands, unless it is shielded."""
     weights = weights_of(t, seat)
-    removals = scale(LAST, weights).removals
+    removals = scale(LAST, weights, 0.0).removals
     best, where, taken = SOLVING, None, None
     for location in places:
         if not (stack := stacks[location]):

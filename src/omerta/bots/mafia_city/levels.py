@@ -9,8 +9,8 @@ from typing import Any
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.mafia_city.policies import JUDGES, POLICIES, Plan, most_worth, plan
 from omerta.bots.mafia_city.prospects import Horizon
-from omerta.bots.mafia_city.reading import Reading, read, worths
-from omerta.bots.mafia_city.stacks import MIDDLE, Weights, controller
+from omerta.bots.mafia_city.reading import Reading, read, recruit_part, worths
+from omerta.bots.mafia_city.stacks import MIDDLE, NOTHING, Weights, controller
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import TableTalker
 from omerta.games.mafia_city import LOCATIONS, Answer, Location, Place
@@ -21,7 +21,13 @@ KEPT = 1.5
 LEFT = 0.4
 """What part of its worth a place keeps that was left to somebody else by a pact."""
 GRUDGE = 0.15
-"""How much more a vengeful seat minds the gains of somebody for each time they harmed it, three times at most."""
+"""How much more the gains of somebody are minded who was threatened."""
+REVENGE = 0.1
+"""And by a vengeful seat for each time they harmed it more often than another did."""
+OFTEN = 3
+"""More harm than this is not minded more."""
+SPENT, DARED = 0.08, 0.05
+"""How much less the bold think of cards in hand, and how much seldomer they fear to be cancelled."""
 
 
 class FirstSight(TableTalker):
@@ -68,7 +74,7 @@ class FirstSight(TableTalker):
         Whoever has given a word keeps it within reason, and whoever has threatened means it.
         """
         r, style, mouth = read(view, seat), self.style, self.mouth
-        thrift, happens = r.thrift * (1 - 0.15 * style.risk), r.happens + 0.1 * style.risk
+        thrift, happens = r.thrift * (1 - SPENT * style.risk), r.happens + DARED * style.risk
         spared = {other: KEPT * firm for other, firm in mouth.spared(view).items()}
         r = r.weighing(self.grudged(r.weights, mouth.threatened(view.round)), r.stage)
         return r._replace(thrift=thrift, happens=happens, spared=spared, worth=self.leaving(r.worth, view))
@@ -80,12 +86,24 @@ class FirstSight(TableTalker):
 
     def grudged(self, weights: Weights, threatened: Sequence[Seat]) -> Weights:
         """The gains of who harmed a vengeful seat, or was threatened by any, are minded more."""
-        harms = dict.fromkeys(threatened, 1.0)
-        if self.style.grudge > 0:
-            harms |= {seat: self.style.grudge * min(3, times) for seat, times in self.harmed.items()}
-        if not harms:
-            return weights
-        return tuple([weight - GRUDGE * harms.get(seat, 0.0) for seat, weight in enumerate(weights)])
+        minded = dict.fromkeys(threatened, GRUDGE)
+        for seat, times in self.resented(len(weights)).items():
+            minded[seat] = max(minded.get(seat, 0.0), REVENGE * times)
+        return tuple([weight - minded.get(seat, 0.0) for seat, weight in enumerate(weights)]) if minded else weights
+
+    def resented(self, seats: int) -> dict[Seat, float]:
+        """Who harmed a vengeful seat more often than the mildest of its rivals did, and how much it resents that.
+
+        What all have done alike is not paid back: who fights everybody loses to everybody.
+        """
+        if self.style.grudge <= 0 or not self.harmed:
+            return {}
+        mildest = min(self.harmed.get(seat, 0) for seat in range(seats) if seat != self.seat)
+        return {
+            seat: self.style.grudge * min(OFTEN, times - mildest)
+            for seat, times in self.harmed.items()
+            if times > mildest
+        }
 
 
 THIS_ROUND = 0.3
@@ -105,13 +123,14 @@ class Regular(FirstSight):
         r = super().reading(view, seat)
         cubes = view.cubes if view.phase == "location" else ()
         near = Horizon(halves=0, thrift=r.thrift, chip=THIS_ROUND)
-        worth = worths(r.hand, near, view.reserve[seat] > 0, cubes)
-        return r._replace(worth=self.leaving(worth, view), chip=THIS_ROUND)
+        worth, part = worths(r.hand, near, (more := view.reserve[seat] > 0), cubes), recruit_part(near, more)
+        r = r._replace(worth=self.leaving(worth, view), chip=THIS_ROUND, part=part)
+        return r.weighing(r.weights, r.stage)
 
 
 MISSED = {"react": 0.5, "agree": 0.4, "bullet": 0.6, "complicity": 0.3, "hit": 0.3}
 """How often a beginner does not think of something when asked."""
-TIES_DO_NOT_DENY = dict.fromkeys(LOCATIONS, False)
+TIES_DO_NOT_DENY = dict.fromkeys(LOCATIONS, NOTHING)
 
 
 LOOKED_AT = 3

@@ -29,6 +29,8 @@ LESS = 0.6
 PRIOR_TRIES = 8.0
 A_POINT = 0.12
 """What a point of first sight counts as a chance to win, before anything is tried."""
+ENVY = 0.05
+"""What part of a rival's chance to win the vengeful mind for each time that one harmed them more than another did."""
 
 AT_SIGHT = frozenset({"mulligan", "trade", "drop", "plus", "back"})
 """Questions whose answer shows only later than a search can look."""
@@ -71,7 +73,7 @@ class Master(FirstSight):
             deal=thinking.world,
             policies=POLICIES,
             horizon=lambda t: t.phase != phase,
-            evaluate=self._evaluator(),
+            evaluate=self._evaluator(len(view.seats)),
             rng=self.rng,
             priors=[0.5 + A_POINT * (worths[option] - best) for option in candidates],
             prior_tries=PRIOR_TRIES,
@@ -82,20 +84,16 @@ class Master(FirstSight):
             self.targets = {}
         return choice
 
-    def _evaluator(self) -> Evaluator:
+    def _evaluator(self, seats: int) -> Evaluator:
         """The chance to win, as this character sees it: the bold like it high, the vengeful grudge others theirs."""
-        risk, grudge = 0.2 * self.style.risk, 0.05 * self.style.grudge
-        if not risk and not (grudge > 0 and self.harmed):
+        risk, resented = 0.2 * self.style.risk, self.resented(seats)
+        if not risk and not resented:
             return win_chance
 
         def evaluate(t: Any, seat: Seat) -> float:
             chances = win_chances(t)
             own = chances[seat]
-            return (
-                own
-                - risk * own * (1 - own)
-                - grudge * sum(chances[other] * min(3, times) for other, times in self.harmed.items())
-            )
+            return own - risk * own * (1 - own) - ENVY * sum(chances[other] * much for other, much in resented.items())
 
         return evaluate
 

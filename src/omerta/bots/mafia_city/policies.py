@@ -289,7 +289,8 @@ def withdrawal(r: Reading, option: Any) -> float:
     """A chip that stands holds its place, and lies low; one in hand is free."""
     place: Location = r.t.location
     left = tuple([seat for position, seat in enumerate(r.t.stacks[place], 1) if position not in option.positions])
-    return r.worth[place] * scale(MIDDLE, r.weights).value[r.denies[place]][left] + IN_HAND * len(option.positions)
+    value = scale(MIDDLE, r.weights, r.part).value[r.denies[place]]
+    return r.worth[place] * value[left] + IN_HAND * len(option.positions)
 
 
 def others_first(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:

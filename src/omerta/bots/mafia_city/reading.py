@@ -84,6 +84,12 @@ def worths(
     return {location: 0.0 if location in cubes else worth for location, worth in found.items()}
 
 
+def recruit_part(horizon: Horizon, recruits: bool) -> float:
+    """What part of the worth of the Fight Club is its recruit, in tenths."""
+    recruit = min(A_RECRUIT, horizon.chip) if recruits else 0.0
+    return round(recruit / (WORTH[Location.FIGHT] + recruit), 1)
+
+
 NOBODY: Mapping[Seat, float] = {}
 
 
@@ -101,10 +107,12 @@ class Reading(NamedTuple):
     """What a chip more is worth in the rounds that are left."""
     scale: Scale
     """What stacks are worth by these weights at this stage."""
-    denies: Mapping[Location, bool] = DENIES
+    denies: Mapping[Location, int] = DENIES
     happens: float = HAPPENS
     spared: Mapping[Seat, float] = NOBODY
     """Those with whom there is a truce, and what it takes to break it, in points."""
+    part: float = 0.0
+    """What part of the worth of the Fight Club is its recruit."""
 
     def cost(self, *cards: Card) -> float:
         """What it costs to give cards away."""
@@ -112,10 +120,10 @@ class Reading(NamedTuple):
 
     def weighing(self, weights: Weights, at: int) -> Reading:
         """The same table to somebody who weighs seats otherwise, or takes it for another stage."""
-        return self._replace(weights=weights, stage=at, scale=scale(at, weights))
+        return self._replace(weights=weights, stage=at, scale=scale(at, weights, self.part))
 
 
-Standing: TypeAlias = tuple[Weights, dict[Location, float], float, float]
+Standing: TypeAlias = tuple[Weights, dict[Location, float], float, float, float]
 
 
 @lru_cache(1 << 14)
@@ -127,17 +135,20 @@ def _standing(
     recruits: bool,
     cubes: tuple[Location, ...],
 ) -> Standing:
-    """What follows from the points and the hand: weights of seats, worths of places, thrift, what a chip is worth."""
+    """What follows from points and hand: weights of seats, worths of places, thrift, what chip and recruit count."""
     horizon = horizon_at(max(points), target, len(points))
-    return rivalry(points, target, seat), worths(hand, horizon, recruits, cubes), horizon.thrift, horizon.chip
+    worth, part = worths(hand, horizon, recruits, cubes), recruit_part(horizon, recruits)
+    return rivalry(points, target, seat), worth, horizon.thrift, horizon.chip, part
 
 
 def read(t: Any, seat: Seat) -> Reading:
     hand, solving = t.hands[seat], t.phase == "location"
     cubes = t.cubes if solving else ()
-    weights, worth, thrift, chip = _standing(tuple(t.points), target_of(t), seat, hand, t.reserve[seat] > 0, cubes)
+    weights, worth, thrift, chip, part = _standing(
+        tuple(t.points), target_of(t), seat, hand, t.reserve[seat] > 0, cubes
+    )
     at = LAST if solving else stage(t, seat)
-    return Reading(t, seat, hand, weights, at, worth, thrift, chip, scale(at, weights))
+    return Reading(t, seat, hand, weights, at, worth, thrift, chip, scale(at, weights, part), part=part)
 
 
 # Chips
@@ -266,7 +277,7 @@ def raid_worth(r: Reading, location: Location) -> float:
     """All chips of a stack can be placed again, so the stack is open once more."""
     stack, denies = r.t.stacks[location], r.denies[location]
     again: float = 0.12 * sum([r.weights[seat] for seat in stack])
-    gain = scale(MIDDLE, r.weights).value[denies][()] - r.scale.value[denies][stack]
+    gain = scale(MIDDLE, r.weights, r.part).value[denies][()] - r.scale.value[denies][stack]
     return r.worth[location] * gain + again
 
 

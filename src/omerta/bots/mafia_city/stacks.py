@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from omerta.games.mafia_city import LOCATIONS, TIE_DENIES
+from omerta.games.mafia_city import LOCATIONS, TIE_DENIES, Location
 from omerta.kernel import Seat, Seats
 
 KNOWN = 1 << 15
@@ -22,7 +22,10 @@ ON_A_SCALE = 1 << 11
 Weights: TypeAlias = tuple[float, ...]
 """What a point of each seat is worth to one of them: its own 1, the others' less than nothing."""
 
-DENIES = {location: location in TIE_DENIES for location in LOCATIONS}
+NOTHING, CONTROL, ALL_BUT_RECRUITS = range(3)
+"""What a tie denies: nothing, where the lowest chip wins; control; or control, while all who are tied recruit."""
+DENIES = {location: CONTROL if location in TIE_DENIES else NOTHING for location in LOCATIONS}
+DENIES[Location.FIGHT] = ALL_BUT_RECRUITS
 SHARPNESS = (1.8, 0.6, 0.4, 0.25)
 """How surely half a chip more decides a stack, by the stage: when nobody can answer, soon, in the middle, early."""
 HIGH = 6
@@ -43,7 +46,7 @@ def stage(t: Any, seat: Seat) -> int:
 
 
 @lru_cache(KNOWN)
-def controller(stack: Seats, denies: bool) -> Seat | None:
+def controller(stack: Seats, denies: int) -> Seat | None:
     """Who controls a stack as it is, without agreements (MC-3)."""
     best, holder, tied = 0, None, False
     for seat in dict.fromkeys(stack):  # from the lowest chip on
@@ -56,7 +59,7 @@ def controller(stack: Seats, denies: bool) -> Seat | None:
 
 
 @lru_cache(KNOWN)
-def controller_with(stack: Seats, denies: bool, bonus: tuple[int, ...]) -> Seat | None:
+def controller_with(stack: Seats, denies: int, bonus: tuple[int, ...]) -> Seat | None:
     """Who controls a stack when agreements have been counted."""
     if not stack:
         return None
@@ -76,7 +79,7 @@ def half_chips(stage: int, top: int) -> tuple[float, ...]:
 
 
 @lru_cache(KNOWN)
-def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, ...]:
+def shares(stack: Seats, denies: int, stage: int, seats: int) -> tuple[float, ...]:
     """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does.
 
     A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie.
@@ -93,6 +96,19 @@ def shares(stack: Seats, denies: bool, stage: int, seats: int) -> tuple[float, .
         found[next(seat for seat in stack if counts[seat] == most)] = odds[2 * most + 1]
     total = sum(found) + odds[nobody]
     return tuple([odd / total for odd in found])
+
+
+@lru_cache(KNOWN)
+def recruits(stack: Seats, stage: int, seats: int) -> tuple[float, ...]:
+    """How likely each seat is to have as many chips as anybody in the end, which is enough to recruit."""
+    if not stack:
+        return shares(stack, CONTROL, stage, seats)
+    counts = [stack.count(seat) for seat in range(seats)]
+    top = 2 * max(counts)
+    odds = half_chips(stage, top)
+    found = [odds[2 * count] for count in counts]
+    total = sum(found)
+    return tuple([odd / (odd + (total - odd) / odds[top + 1]) for odd in found])
 
 
 class Taken(NamedTuple):
@@ -124,23 +140,41 @@ class Remembered(dict[K, V]):
 class Scale:
     """What stacks promise to whoever weighs the seats' points so at this stage, by the odds of who will control them.
 
-    Where ties deny and where they do not, a stack is worth something else; so everything is there twice.
+    By what a tie denies a stack is worth something else; so everything is there for each of that. ``part`` is what part
+    of the worth of the Fight Club is its recruit.
     """
 
     __slots__ = ("removals", "value")
+    value: tuple[Mapping[Seats, float], ...]
+    removals: tuple[Mapping[Seats, tuple[Taken, ...]], ...]
+    """The best chip of each seat to take away, the best of all first."""
 
-    def __init__(self, stage: int, weights: Weights) -> None:
+    def __init__(self, stage: int, weights: Weights, part: float = 0.0) -> None:
         seats = len(weights)
 
-        def worth_of(denies: bool) -> Remembered[Seats, float]:
+        def worth_of(denies: int) -> Remembered[Seats, float]:
             return Remembered(lambda stack: float(sum(map(mul, shares(stack, denies, stage, seats), weights))))
 
         def taken_of(value: Mapping[Seats, float]) -> Remembered[Seats, tuple[Taken, ...]]:
             return Remembered(lambda stack: best_taken(stack, value))
 
-        self.value = (worth_of(False), worth_of(True))
-        self.removals = (taken_of(self.value[0]), taken_of(self.value[1]))
-        """The best chip of each seat to take away, the best of all first."""
+        lowest: Mapping[Seats, float]
+        denied: Mapping[Seats, float]
+
+        def fight(stack: Seats) -> float:
+            recruited = float(sum(map(mul, recruits(stack, stage, seats), weights)))
+            return (1 - part) * denied[stack] + part * recruited
+
+        if part:  # what has been worked out for other parts counts here, too
+            plain: Scale = scale(stage, weights, 0.0)
+            lowest, denied, _ = plain.value
+            taken, shared = plain.removals, Remembered(fight)
+            self.value = (lowest, denied, shared)
+            self.removals = (taken[0], taken[1], taken_of(shared))
+        else:
+            lowest, denied = worth_of(NOTHING), worth_of(CONTROL)
+            self.value = (lowest, denied, denied)
+            self.removals = (taken_of(lowest), taken_of(denied), taken_of(denied))
 
 
 def best_taken(stack: Seats, value: Mapping[Seats, float]) -> tuple[Taken, ...]:
@@ -155,4 +189,4 @@ def best_taken(stack: Seats, value: Mapping[Seats, float]) -> tuple[Taken, ...]:
     return tuple(sorted(best.values(), reverse=True))
 
 
-scale = lru_cache(1 << 8)(Scale)
+scale = lru_cache(1 << 9)(Scale)

@@ -14,8 +14,9 @@ from omerta.kernel import Seat, View
 NEAR = 4
 """Somebody who lacks no more points than this and leads is worth a warning."""
 
-DEFENCE = 0.6
-"""How bad it is to cancel what aims at oneself, or what would cancel the own effect: no truce is broken by that."""
+DEFENCE = 0.4
+"""How bad it is to cancel what aims at oneself, or what would cancel the own effect: no truce is broken by that, and
+whoever attacks has no right to complain of it."""
 
 
 class MafiaCityMouth(TableMouth):

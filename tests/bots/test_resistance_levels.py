@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -11,8 +11,9 @@ import pytest
 import omerta
 from omerta.bots import CHARACTERS, LEVEL_NAMES, PLAIN, Style, bot, levels
 from omerta.bots.resistance import Beginner, Master
+from omerta.bots.resistance.speaking import Speaker
 from omerta.bots.resistance.weights import common
-from omerta.games.resistance import Card, Side, Vote, fails_needed
+from omerta.games.resistance import Ask, Card, Explain, Reason, Side, Vote, fails_needed
 from omerta.kernel import View
 from omerta.lab.matches import play
 from omerta.play import Match
@@ -168,6 +169,46 @@ def test_a_talkative_character_says_more_and_a_quiet_one_less() -> None:
         sum(said(style, seed) for seed in range(2)) for style in (CHARACTERS["quiet"], PLAIN, CHARACTERS["talkative"])
     )
     assert quiet < plain < talkative
+
+
+def moments(seed: int) -> Iterator[tuple[Match, list[Speaker]]]:
+    """A match of talkative masters, with what speaks for each seat, whenever a team has been named or voted on."""
+    match = omerta.game("resistance").start(5, seed=seed)
+    masters = [Master(random.Random(f"{seed} {seat}"), CHARACTERS["talkative"]) for seat in match.seats]
+    while match.waiting:
+        if match.open_question is not None and match.open_question.kind in ("team", "vote"):
+            for seat, master in enumerate(masters):
+                master.mind.attend(match.view(seat))
+            yield match, [master.mouth for master in masters]
+        for seat in match.waiting:
+            match.answer(seat, masters[seat].choose(match.view(seat), match.ask(seat)))
+
+
+def test_only_those_who_were_on_a_failed_action_are_blamed_for_one() -> None:
+    blamed = 0
+    for seed in range(6):
+        for match, mouths in moments(seed):
+            failed = {seat for done in match.table.done if done.fails for seat in done.team}
+            acts = [act for mouth in mouths if match.table.team for act in mouth.proposed()]
+            for act in acts:
+                if isinstance(act, Explain) and act.reason is Reason.FAILED_TEAM_MEMBER:
+                    assert set(act.seats) <= failed
+                    blamed += 1
+    assert blamed
+
+
+def test_no_leader_is_asked_why_it_alone_votes_for_its_own_team() -> None:
+    asked = lonely = 0
+    for seed in range(6):
+        for match, mouths in moments(seed):
+            if match.table.attempts:
+                last = match.table.attempts[-1]
+                lonely += last.votes.count(Vote.APPROVE) == 1 and last.votes[last.leader] is Vote.APPROVE
+                acts = [act for mouth in mouths for act in mouth.voted() if isinstance(act, Ask)]
+                assert all(act.target != last.leader for act in acts)
+                asked += len(acts)
+    assert asked
+    assert lonely
 
 
 def test_a_quiet_character_answers_when_asked() -> None:

@@ -17,6 +17,7 @@ from math import exp, log
 from typing import Any
 
 from omerta.bots.resistance.fitted import Fitted
+from omerta.bots.resistance.kindred import Kinship, foretold, likely_alike, together
 from omerta.bots.resistance.logistic import squashed
 from omerta.bots.resistance.weights import IMPOSSIBLE, Factor, Weights, all_sets, bits, fresh
 from omerta.games.resistance import ACTIONS_TO_WIN, MOST_FAILED_VOTES, Attempt, Card, Done, Vote, fails_needed
@@ -33,6 +34,10 @@ MOST = 3.0
 """How far a single deed can speak for or against somebody, as a logarithm."""
 CONSISTENT = 1.2
 """How much more votes and teams say at a table without players who vote at random, as there were among those learnt."""
+HOPELESS = 0.01
+"""A team no more likely to succeed than this is not approved though waiting were no better: leaders err."""
+NEARLY_BEST = 0.9
+"""A leader's team with so much of the best one's chance may well be taken for it."""
 SCALE = 1.5
 """Odds of votes are scaled, so that those of many votes do not vanish."""
 
@@ -41,16 +46,34 @@ class Evidence:
     """How likely everything that happened makes each set of detectives."""
 
     def __init__(
-        self, seats: int, odds: Fitted, logs: list[float], loyal: list[list[float]], won: int = 0, lost: int = 0
+        self,
+        seats: int,
+        odds: Fitted,
+        cards: list[float],
+        votes: list[float],
+        loyal: list[list[float]],
+        kin: Sequence[Kinship] | None,
+        won: int = 0,
+        lost: int = 0,
     ) -> None:
         self.seats = seats
         self.odds = odds
-        self.logs = logs
-        """For each set, how well it goes with everything, as a logarithm."""
+        self.cards = cards
+        """For each set, how well it goes with the cards that were played, as a logarithm."""
+        self.votes = votes
+        """The same for teams and votes, whoever they come from."""
         self.loyal = loyal
         """For each seat and each kind of mafioso, how likely it votes like this (scaled)."""
+        self.kin = kin
+        """For each seat, how much its votes and teams speak for its thinking as this does; None where nobody asks."""
         self.won = won
         self.lost = lost
+
+    @cached_property
+    def logs(self) -> list[float]:
+        """For each set, how well it goes with everything, as a logarithm."""
+        votes = self.votes if self.kin is None else together(all_sets(self.seats), self.votes, self.kin)
+        return [much + more for much, more in zip(self.cards, votes, strict=True)]
 
     @cached_property
     def now(self) -> Weights:
@@ -68,8 +91,8 @@ class Evidence:
 
     # Votes
 
-    def voted(self, attempt: Attempt) -> Evidence:
-        """After a team was named and voted on."""
+    def voted(self, attempt: Attempt, given: Factor | None = None) -> Evidence:
+        """After a team was named and voted on; ``given`` is what plot cards that had been given say of each set."""
         odds, seen = self.odds, features(self, attempt)
         approved = [vote is Vote.APPROVE for vote in attempt.votes]
         loyal = [
@@ -87,11 +110,34 @@ class Evidence:
             for made in (CLEAN, ENOUGH, TOO_MANY)
         ]
         leads = [_bounded(_score(odds.leaders, leader_features(self, attempt, seen, made))) for made in range(3)]
-        logs = [
+        votes = [
             much + sum([speaks[made][seat] for seat in chosen]) + (leads[made] if attempt.leader in chosen else 0.0)
-            for chosen, made, much in zip(all_sets(self.seats), contexts(self.seats, attempt), self.logs, strict=True)
+            for chosen, made, much in zip(all_sets(self.seats), contexts(self.seats, attempt), self.votes, strict=True)
         ]
-        return Evidence(self.seats, odds, logs, loyal, self.won, self.lost)
+        return Evidence(
+            self.seats, odds, self.cards, votes, loyal, self._kin_after(attempt, given), self.won, self.lost
+        )
+
+    def _kin_after(self, attempt: Attempt, given: Factor | None) -> list[Kinship] | None:
+        """Leaders show what they think by the team, others by their vote; at the fifth attempt votes show nothing."""
+        if self.kin is None:
+            return None
+        needed, found = fails_needed(self.seats, attempt.action), []
+        for seat, kin in enumerate(self.kin):
+            believed = self.among((chosen for chosen in all_sets(self.seats) if seat not in chosen), given)
+            success = believed.success(attempt.team, needed)
+            if seat == attempt.leader:
+                best, _ = believed.best_team(len(attempt.team), needed, seat)
+                kin = kin.after(foretold(success / max(1e-9, best) - NEARLY_BEST, True))
+            elif attempt.attempt < MOST_FAILED_VOTES:
+                margin = believed.margin(attempt) if success > HOPELESS else -1.0
+                kin = kin.after(foretold(margin, attempt.votes[seat] is Vote.APPROVE))
+            found.append(kin)
+        return found
+
+    def think_alike(self, mafiosi: Iterable[Seat]) -> bool:
+        """Whether these, were they the mafiosi, most likely think alike."""
+        return self.kin is not None and likely_alike([self.kin[seat] for seat in mafiosi])
 
     def approval(self, proposal: Any) -> list[float]:
         """How likely each seat, were it a mafioso, approves, as far as its votes have shown what kind it is."""
@@ -107,17 +153,17 @@ class Evidence:
 
     def acted(self, done: Done, shown: Seat | None, card: Card | None) -> Evidence:
         """After an action; one card may have been shown to all."""
-        logs = self.logs
+        cards = self.cards
         if done.team:
             members = bits(done.team)
             counts = [(bits(chosen) & members).bit_count() for chosen in all_sets(self.seats)]
             speaks = [self.odds.cards.get(stage(self, done.action, on_team, done.fails), 0.0) for on_team in range(6)]
-            logs = [
+            cards = [
                 much + (IMPOSSIBLE if _barred(chosen, on_team, done.fails, shown, card) else speaks[on_team])
-                for chosen, much, on_team in zip(all_sets(self.seats), logs, counts, strict=True)
+                for chosen, much, on_team in zip(all_sets(self.seats), cards, counts, strict=True)
             ]
         won, lost = self.won + done.succeeded, self.lost + (not done.succeeded)
-        return Evidence(self.seats, self.odds, logs, self.loyal, won, lost)
+        return Evidence(self.seats, self.odds, cards, self.votes, self.loyal, self.kin, won, lost)
 
 
 def stage(now: Evidence, action: int, on_team: int, fails: int) -> str:
@@ -171,6 +217,11 @@ def _features(now: Evidence, leader: Seat, action: int, team: Seats, attempt: in
             ]
         )
     return found
+
+
+def worth_sending(margin: float, success: float) -> bool:
+    """Whether a mafioso who reckons like this approves a team: it is worth more than waiting, and not hopeless."""
+    return margin >= 0 and success > HOPELESS
 
 
 def vote_features(now: Evidence, proposal: Any, seen: Sequence[Sequence[float]], made: int) -> list[list[float]]:
@@ -237,13 +288,15 @@ def _weights(seats: int, sets: Sequence[Seats], logs: Sequence[float]) -> Weight
 
 
 @cache
-def beginning(seats: int, odds: Fitted) -> Evidence:
-    return Evidence(seats, odds, [0.0] * len(all_sets(seats)), [[1.0] * len(odds.mafia_priors) for _ in range(seats)])
+def beginning(seats: int, odds: Fitted, kin: bool = False) -> Evidence:
+    nothing = [0.0] * len(all_sets(seats))
+    loyal = [[1.0] * len(odds.mafia_priors) for _ in range(seats)]
+    return Evidence(seats, odds, nothing, nothing, loyal, [Kinship()] * seats if kin else None)
 
 
 @lru_cache(maxsize=512)
-def after_vote(before: Evidence, attempt: Attempt) -> Evidence:
-    return before.voted(attempt)
+def after_vote(before: Evidence, attempt: Attempt, given: Factor | None = None) -> Evidence:
+    return before.voted(attempt, given)
 
 
 @lru_cache(maxsize=256)
@@ -251,18 +304,22 @@ def after_action(before: Evidence, done: Done, shown: Seat | None, card: Card | 
     return before.acted(done, shown, card)
 
 
-def evidence(view: Any, odds: Fitted) -> Evidence:
-    """What everybody can work out now, from the past that a view tells."""
-    return deque(course(view, odds), 1).pop() if view.attempts or view.done else beginning(len(view.seats), odds)
+def evidence(view: Any, odds: Fitted, kin: bool = False, given: Sequence[Factor] = ()) -> Evidence:
+    """What everybody can work out now, from the past that a view tells; with ``kin`` who thinks alike, too.
+
+    ``given`` says for each of the last votes what plot cards that had been given then say of sets.
+    """
+    start = beginning(len(view.seats), odds, kin)
+    return deque((start, *course(view, start, given)), 1).pop()
 
 
-def course(view: Any, odds: Fitted) -> Iterator[Evidence]:
+def course(view: Any, found: Evidence, given: Sequence[Factor] = ()) -> Iterator[Evidence]:
     """The evidence after each vote and each action, in order."""
-    found = beginning(len(view.seats), odds)
+    factors = (*[None] * (len(view.attempts) - len(given)), *given)
     at = 0
     for number, done in enumerate((*view.done, None), start=1):
         while at < len(view.attempts) and view.attempts[at].round == number:
-            found = after_vote(found, view.attempts[at])
+            found = after_vote(found, view.attempts[at], factors[at])
             at += 1
             yield found
         if done is not None:

@@ -219,7 +219,7 @@ def moments(past: Any, odds: Fitted) -> Iterator[tuple[Evidence, Attempt | Done]
     for number, done in enumerate((*past.done, None), start=1):
         things += [attempt for attempt in past.attempts if attempt.round == number]
         things += [done] if done is not None else []
-    for thing, after in zip(things, course(past, odds), strict=True):
+    for thing, after in zip(things, course(past, before), strict=True):
         yield before, thing
         before = after
 

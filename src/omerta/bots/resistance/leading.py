@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.resistance import mafioso
+from omerta.bots.resistance.evidence import worth_sending
 from omerta.bots.resistance.reader import Reader
 from omerta.games.resistance import Team, Vote, team_size
 from omerta.kernel import Asked, Seats
 
 BOLD = 0.08
 """How much worse than waiting a team may be for a bold player; a cautious one wants so much more."""
-HOPELESS = 0.01
-"""A team no more likely to succeed than this is not approved though waiting were no better: leaders err."""
 WELL_LIKED = 0.02
 """What it is worth that a team looks good to everybody, not only from the own seat."""
 
@@ -43,7 +42,7 @@ def approves(mind: Reader) -> bool:
     """A team that is worth more than waiting; nobody of the mafia rejects the fifth, or their own."""
     if mind.last_attempt or mind.leading:
         return True
-    return margin(mind) >= 0 and mind.own.success(mind.view.team, mind.needed) > HOPELESS
+    return worth_sending(margin(mind), mind.own.success(mind.view.team, mind.needed))
 
 
 def no_confidence(mind: Reader, asked: Asked) -> Any:

@@ -22,7 +22,7 @@ TRUSTED_TOO_SOON = 0.25
 """A beginner thinks so much less of sets with somebody on the last team that succeeded."""
 ON_IT = 0.3
 """How much better a team looks to a beginner who is on it."""
-GOOD_ENOUGH = 0.45
+GOOD_ENOUGH = 0.3
 """What share of the best team's chance contents a beginner."""
 OPENLY = 0.6
 """How often a beginner votes for the detectives' side, for all to see."""

@@ -9,7 +9,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.resistance.evidence import Evidence, evidence
 from omerta.bots.resistance.fitted import Fitted, fitted
 from omerta.bots.resistance.mind import Mind
-from omerta.games.resistance import Vote
+from omerta.games.resistance import Side, Vote
 from omerta.kernel import Seat, Seats, View
 
 GRUDGE = 0.25
@@ -27,7 +27,13 @@ class Reader(Mind):
         self.odds = fitted() if odds is None else odds
 
     def read(self, view: View) -> Any:
-        return evidence(view, self.odds)
+        """With who thinks alike; a detective knows the mafiosi, and counts on that only if they do."""
+        close = evidence(view, self.odds, kin=True, given=self.hearsay.given(view))
+        sides = view.roles
+        knows = view.seat is not None and sides[view.seat] is Side.DETECTIVE and not view.settings.blind
+        if knows and not close.think_alike(seat for seat, side in enumerate(sides) if side is Side.MAFIA):
+            return evidence(view, self.odds)
+        return close
 
     @property
     def now(self) -> Evidence:

@@ -7,6 +7,7 @@ from typing import Any
 
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.resistance import hiding, leading
+from omerta.bots.resistance.evidence import HOPELESS
 from omerta.bots.resistance.reader import Reader
 from omerta.games.resistance import Card, Vote, team_size
 from omerta.kernel import Asked, Seat, Seats
@@ -42,7 +43,7 @@ def votes(mind: Reader, asked: Asked) -> Iterator[Explained]:
         loyal = Reason("looks-loyal", {"chance": round(hiding.looks_loyal(mind), 2)})
         worth: dict[Any, float] = dict(hiding.worth_of_votes(mind))
     else:
-        better = leading.margin(mind) if leading.approves(mind) else min(-leading.HOPELESS, leading.margin(mind))
+        better = leading.margin(mind) if leading.approves(mind) else min(-HOPELESS, leading.margin(mind))
         loyal = Reason("better-than-waiting", {"share": round(better, 2)})
         worth = {Vote.APPROVE: better, Vote.REJECT: -better}
     last = (Reason("last-attempt", {}),) if mind.last_attempt else ()

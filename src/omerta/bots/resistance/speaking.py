@@ -25,7 +25,7 @@ STRANGE = 0.5
 
 
 class Speaker(Mouth):
-    """Speaks by character: a quiet one answers and tells its looks, a talkative one has something to say each time."""
+    """Speaks by character: a quiet one gives numbers, answers and tells its looks; a talkative one always says more."""
 
     mind: Reader
 
@@ -55,21 +55,20 @@ class Speaker(Mouth):
 
     def planning(self) -> Iterator[Act]:
         """Numbers once a round, when there is something to go by; a talkative one also vouches and contradicts."""
-        if self.quiet:
-            return
         if self.talkative:
             yield from self.opinions()
         view = self.mind.view
         if self.shares and view.done and view.attempt == 1:
             yield self.estimate()
-        yield from super().planning()
+        if not self.quiet:
+            yield from super().planning()
 
     def proposed(self) -> Iterator[Act]:
         if not self.quiet:
             yield from super().proposed()
 
     def voted(self) -> Iterator[Act]:
-        """A talkative one explains every rejection, and asks about a lonely vote."""
+        """A talkative one explains every rejection, and asks about a lonely vote, but no leader."""
         if self.quiet:
             return
         attempt = self.mind.view.attempts[-1]
@@ -78,7 +77,8 @@ class Speaker(Mouth):
         yield from super().voted()
         for vote in Vote:
             alone = [seat for seat, other in enumerate(attempt.votes) if other is vote]
-            if self.talkative and len(alone) == 1 and alone[0] != self.mind.seat and not self._heard(Ask):
+            odd = len(alone) == 1 and alone[0] not in (self.mind.seat, attempt.leader)
+            if self.talkative and odd and not self._heard(Ask):
                 yield Ask(alone[0], Topic.VOTE)
 
     def acted(self) -> Iterator[Act]:

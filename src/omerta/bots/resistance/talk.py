@@ -121,7 +121,7 @@ class Mouth:
         suspects = self._suspects(view.team, SURE)
         if self.rejects() and suspects and not self._heard(Explain):
             yield Intend(Vote.REJECT)
-            yield Explain(Deed.VOTE, f"{view.round}.{view.attempt}", self._guilt(suspects), suspects)
+            yield self._against(f"{view.round}.{view.attempt}", suspects)
 
     def rejects(self) -> bool:
         """Whether it is going to."""
@@ -195,7 +195,7 @@ class Mouth:
             reason = Reason.FIFTH_ATTEMPT if attempt.attempt == 5 else Reason.INFO if suspects else Reason.TRUST
             return Explain(Deed.VOTE, name, reason)
         if suspects:
-            return Explain(Deed.VOTE, name, self._guilt(suspects), suspects)
+            return self._against(name, suspects)
         if self._suspects((attempt.leader,), 0.5):
             return Explain(Deed.VOTE, name, Reason.LEADER_SUSPECT)
         reason = Reason.NOT_ON_TEAM if self.mind.seat not in attempt.team else Reason.OTHER
@@ -204,14 +204,22 @@ class Mouth:
     def _suspects(self, seats: Seats, least: float) -> Seats:
         return tuple(seat for seat in seats if self.belief.suspicion[seat] >= least and seat != self.mind.seat)
 
+    def _against(self, attempt: str, suspects: Seats) -> Explain:
+        """Why it rejects a team with these: of failed actions only those are named who were there."""
+        reason = self._guilt(suspects)
+        if reason is Reason.FAILED_TEAM_MEMBER:
+            suspects = tuple(seat for seat in suspects if self._failed(seat))
+        return Explain(Deed.VOTE, attempt, reason, suspects)
+
+    def _failed(self, seat: Seat) -> bool:
+        return any(done.fails and seat in done.team for done in self.mind.view.done)
+
     def _guilt(self, suspects: Seats) -> Reason:
         """Why somebody is suspicious: a look, a failed action, or only votes."""
-        view = self.mind.view
         guilty = (Side.DETECTIVE, Card.FAIL)
         if any(act.target in suspects and act.seen in guilty for act in self.looks() if isinstance(act, ClaimSaw)):
             return Reason.SEEN
-        failed = any(done.fails and seat in done.team for done in view.done for seat in suspects)
-        return Reason.FAILED_TEAM_MEMBER if failed else Reason.SAME_VOTERS
+        return Reason.FAILED_TEAM_MEMBER if any(map(self._failed, suspects)) else Reason.SAME_VOTERS
 
     def _heard(self, kind: type, target: Seat | None = None) -> bool:
         """Whether somebody has just said such a thing."""

@@ -15,6 +15,7 @@ from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import Incident, TableMouth, TableTalker
 from omerta.gamekit import Manner, Utterance
+from omerta.games.cosa_nostra import Deed as CosaDeed
 from omerta.games.mafia_city import Deed
 from omerta.kernel import Asked, Seat, View
 from omerta.play import BotDriver, Match, find
@@ -104,6 +105,24 @@ def test_a_bot_whose_effect_was_cancelled_complains_and_the_victim_thanks() -> N
     assert "B thank C" in said
 
 
+DEFENDED = """
+    pos 3p to=A
+    harbor: A B
+    A cards=snitch.hat trade.hat raid.fist scheme.fist
+    B cards=chief.hat fbi.hat
+    C cards=agreement.hat
+"""
+
+
+@rule("MC-11.8")
+def test_nobody_complains_that_the_other_one_fought_back() -> None:
+    said = play(at_table(DEFENDED), "A card snitch.hat harbor#2", "B chief chief.hat", "A allow")
+    assert not [line for line in said if " complain " in line]  # A aimed at B, who would not have it
+    driver = at_table(DEFENDED)
+    play(driver, "A card trade.hat", "B fbi fbi.hat", "A fists raid.fist scheme.fist")
+    assert not [line for line in lines_of(driver.match) if line.startswith("B complain ")]  # B stopped A first
+
+
 def test_nobody_complains_about_what_was_done_to_others() -> None:
     driver = at_table(MC)
     said = play(driver, "A card thief.bullet C", "B allow", "C allow")
@@ -153,10 +172,32 @@ def test_nobody_refuses_a_truce_and_offers_it_in_one_breath(name: str) -> None:
     mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
     mouth.deal = lambda view: None  # type: ignore[method-assign]
     alone = mouth.speak(view)
-    assert ("truce A" in alone) == (name == "talkative")  # the vengeful want no peace with whoever harmed them
+    assert ("truce A" in alone) == (name == "talkative")  # the vengeful do not ask whoever harmed them for peace
     mouth._spoken = None
     mouth.listened(Utterance("u9", 0, mouth.grammar.read("truce B", 3)[0]))
     assert "truce A" not in mouth.speak(view)
+
+
+def test_the_vengeful_take_a_hand_that_is_held_out_but_never_again_of_who_broke_their_word() -> None:
+    view = at_table(MC).match.view(1)
+    view["window"] = None
+    answers = {}
+    for broken in (False, True):
+        mouth = MafiaCityMouth(random.Random(1), CHARACTERS["vengeful"])
+        mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
+        mouth.traitors = {0: view.round - 99} if broken else {}
+        mouth.listened(Utterance("u9", 0, mouth.grammar.read("truce B", 3)[0]))
+        answers[broken] = mouth.speak(view)[0]
+    assert answers == {False: "agree u9", True: "refuse u9"}
+
+
+def test_the_vengeful_forget_half_as_fast_as_others() -> None:
+    left = {}
+    for name in ("vengeful", "quiet"):
+        mouth = MafiaCityMouth(random.Random(1), CHARACTERS[name])
+        mouth.incidents, mouth._now = [Incident(0, 1, 1.0, Deed.JAILED, round=1)], 5
+        left[name] = mouth.grudge(1, 0)
+    assert left == pytest.approx({"vengeful": 0.5, "quiet": 0.25})
 
 
 def test_whoever_was_turned_down_does_not_ask_again_soon() -> None:
@@ -179,7 +220,7 @@ def test_the_vengeful_threaten_sooner_and_only_once_in_a_while() -> None:
     for name in ("vengeful", "cautious"):
         mouth = MafiaCityMouth(random.Random(1), CHARACTERS[name]._replace(talk=1.0))
         for number in range(3):
-            mouth._news = [Incident(0, 1, 2.0, Deed.KILLED)]
+            mouth._news = [Incident(0, 1, 2.0, Deed.KILLED, round=view.round)]
             mouth.incidents += mouth._news
             view["window"], view["number"] = "deed", number
             said.setdefault(name, []).extend(mouth.speak(view)[:1])
@@ -224,6 +265,27 @@ def test_in_cosa_nostra_somebody_speaks_of_plans_within_three_rounds(seats: int)
         matches.append([line.split()[1] for line in lines_of(match)])
     assert all({"ask", "want"} & set(verbs) for verbs in matches)
     assert {"ask", "want"} <= {verb for verbs in matches for verb in verbs}
+
+
+def test_whoever_took_a_later_offer_is_not_blamed_for_refusing_the_first() -> None:
+    view = omerta.game("cosa-nostra").start(2, seed=1).view(0)
+    view["window"], view["number"] = "deed", 1
+    refused, bought = Incident(1, 0, 0.5, CosaDeed.REFUSED), Incident(1, 0, -0.7)
+    said = []
+    for news in ([bought, refused], [refused, bought]):
+        mouth = CosaNostraMouth(random.Random(1), TALKATIVE)
+        mouth._news = news
+        said.append(mouth.speak(view)[0])
+    assert said == ["complain B refused", "thank B"]
+
+
+def test_whoever_is_asked_for_a_plan_names_one_thing_and_no_other() -> None:
+    view = omerta.game("cosa-nostra").start(2, seed=1).view(0)
+    view["window"], view["number"] = "round", 1
+    for seed in range(9):
+        mouth = CosaNostraMouth(random.Random(seed), TALKATIVE)
+        mouth.listened(Utterance("u1", 1, mouth.grammar.read("ask A plan", 2)[0]))
+        assert [line.split()[0] for line in mouth.speak(view)] in (["want", "as"], ["explain", "as"])
 
 
 @pytest.mark.parametrize("style", [PLAIN, TALKATIVE])

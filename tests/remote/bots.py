@@ -39,6 +39,16 @@ class Crashing(Player):
         return asked.options[0] if self.asked == 1 else view.nothing_like_that
 
 
+class Leaving(Player):
+    """Ends Python at every question but the first."""
+
+    asked = 0
+
+    def choose(self, view, asked):  # type: ignore[no-untyped-def]
+        self.asked += 1
+        return asked.options[0] if self.asked == 1 else sys.exit("enough")
+
+
 class Slow(Any):
     """Never comes to an end with its second question."""
 

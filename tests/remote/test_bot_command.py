@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -17,6 +19,7 @@ from tests.test_docs import blocks
 from tests.web.guests import Guest, Server
 
 pytestmark = pytest.mark.process
+REMOTE_BOT = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 SEATS = {"resistance": 5, "mafia-city": 3, "cosa-nostra": 2, "spehov": 6}
 
 
@@ -86,6 +89,17 @@ def test_the_bot_of_the_guide_plays_over_the_network_as_it_is(
     assert "Match 1 is over" in bot.end()
 
 
+def test_the_example_that_speaks_the_protocol_plays_a_match(server: Server) -> None:
+    host, code = table(server)
+    command = [sys.executable, str(REMOTE_BOT), server.url, code, "--first"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
+        start(host, code)
+        told, _ = playing.communicate(timeout=60)
+    assert playing.returncode == 0
+    assert json.loads(told)
+    assert host.state(code)["match"]["result"] is not None
+
+
 def test_a_bot_of_ours_plays_by_its_name(server: Server, run: Callable[..., BotProcess]) -> None:
     host, code = table(server, "cosa-nostra")
     bot = run("--room", code, "--bot", "simple", "--matches", "1", bot=None)
@@ -102,6 +116,15 @@ def test_a_bot_that_crashes_is_named_with_file_and_line_and_passes(
     said = bot.end(code=1)
     line = next(number for number, text in enumerate(HERE.read_text().splitlines(), 1) if "nothing_like_that" in text)
     assert f"AttributeError: nothing_like_that (bots.py, line {line})" in said
+    assert "Match 1 is over" in said
+
+
+def test_a_bot_that_would_end_python_is_named_and_passes(server: Server, run: Callable[..., BotProcess]) -> None:
+    host, code = table(server)
+    bot = run("--room", code, bot="leaving")
+    start(host, code)
+    said = bot.end(code=1)
+    assert "SystemExit: enough (bots.py, line " in said
     assert "Match 1 is over" in said
 
 

@@ -6,6 +6,7 @@ from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, charac
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
 from omerta.bots.registry import (
+    CRASHES,
     BadBot,
     LevelMaker,
     Maker,
@@ -23,6 +24,7 @@ from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
 __all__ = [
     "CHARACTERS",
+    "CRASHES",
     "LEVEL_NAMES",
     "PLAIN",
     "UNHURRIED",

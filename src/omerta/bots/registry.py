@@ -24,6 +24,8 @@ Maker: TypeAlias = Callable[[random.Random], Player]
 
 OMERTA = str(Path(__file__).parents[1])
 LIBRARIES = tuple(map(sysconfig.get_path, ("stdlib", "purelib")))
+CRASHES = (Exception, SystemExit)
+"""What somebody's code may raise that must not end ours; Ctrl-C may."""
 
 
 class LevelMaker(Protocol):
@@ -108,7 +110,7 @@ def from_text(path: str, text: str) -> dict[str, Maker]:
     sys.modules[module.__name__] = module
     try:
         exec(compile(text, path, "exec"), vars(module))
-    except Exception as why:
+    except CRASHES as why:
         raise BadCode(file=path, problem=told(why)) from why
     own = {
         name.lower(): thing
@@ -120,7 +122,7 @@ def from_text(path: str, text: str) -> dict[str, Maker]:
     return dict(own)
 
 
-def told(why: Exception) -> str:
+def told(why: BaseException) -> str:
     """What went wrong in somebody's code, with the file and line: the last one of theirs, not of a library's."""
     if isinstance(why, SyntaxError):
         return f"{type(why).__name__}: {why}"

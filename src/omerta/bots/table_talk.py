@@ -146,8 +146,8 @@ class TableMouth:
         self._lately.append(said)
 
     def grudge(self, me: Seat, seat: Seat) -> float:
-        """What a seat has done to this one, all in all; below zero it has been kind. Only the vengeful never forget."""
-        fading = 1.0 if self.style.grudge > 0 else 0.5 ** (1 / self.peace)
+        """What a seat has done to this one, below zero if it has been kind. The vengeful forget half as fast."""
+        fading: float = 0.5 ** (1 / (self.peace * (1 + max(0.0, self.style.grudge))))
         done = (one for one in self.incidents if (one.doer, one.sufferer) == (seat, me))
         return sum(one.harm * fading ** (self._now - one.round) for one in done)
 
@@ -202,6 +202,7 @@ class TableMouth:
     def _remarks(self, view: View) -> Iterator[Act]:
         """About what was done to this seat, about whoever leads, or an offer."""
         news, self._news = [one for one in self._news if one.sufferer == view.seat], []
+        news = [one for at, one in enumerate(news) if one.harm >= HOSTILE or not _made_good(one, news[at + 1 :])]
         worst = max(news, key=lambda one: one.harm, default=None)
         kindest = min(news, key=lambda one: one.harm, default=None)
         if worst is not None and worst.harm >= SORE:
@@ -249,7 +250,7 @@ class TableMouth:
             rivals = [seat for seat in rivals if seat not in asked and not self._hopeless(seat)]
             grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
             seat = max(grudges, key=lambda rival: grudges[rival], default=None)
-            if seat is None or grudges[seat] <= 0 or not self._wants_peace(view, seat):
+            if seat is None or grudges[seat] <= 0 or not self._asks_for_peace(view, seat):
                 return
             offer = Truce(seat)
         self._offers[offer.target] = offer
@@ -328,12 +329,18 @@ class TableMouth:
         return Motive.LEADER if leading is not None and leading[0] == seat else Motive.BUSINESS
 
     def _wants_peace(self, view: View, seat: Seat) -> bool:
-        """Not with whoever leads, nor after too much harm or a broken word."""
+        """Not with whoever leads, nor after too much harm or a broken word.
+
+        The vengeful, too: who refuses every hand is soon the one against whom the others have made peace.
+        """
         leading = self.leader(view)
         if (leading is not None and leading[0] == seat) or self._wary(seat):
             return False
-        patience = ANGRY * (1 - self.style.grudge) - self.style.risk
-        return self.grudge(view.seat, seat) <= patience
+        return self.grudge(view.seat, seat) <= ANGRY - self.style.risk
+
+    def _asks_for_peace(self, view: View, seat: Seat) -> bool:
+        """Nobody asks for what they would refuse; the vengeful wait for whoever harmed them to ask."""
+        return self._wants_peace(view, seat) and self.grudge(view.seat, seat) <= ANGRY * (1 - self.style.grudge)
 
     def _hopeless(self, seat: Seat) -> bool:
         """Nobody asks again soon who was turned down, nor one whom they do not trust."""
@@ -343,6 +350,11 @@ class TableMouth:
         """Whoever broke a truce is not trusted for twice as long; by the vengeful, never again."""
         then = self.traitors.get(seat)
         return then is not None and (self.style.grudge > 0 or self._now < then + 2 * self.peace)
+
+
+def _made_good(harm: Incident, since: Sequence[Incident]) -> bool:
+    """Whether who did some small harm has done a favour since, such as to take another offer: then it is forgotten."""
+    return harm.harm > 0 and any(one.doer == harm.doer and one.harm < 0 for one in since)
 
 
 class TableTalker(Player):

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from omerta.bots import Player, told
+from omerta.bots import CRASHES, Player, told
 from omerta.gamekit import BadTalk, Utterance
 from omerta.kernel import Seat, View
 from omerta.play import BotFailed
@@ -86,7 +86,7 @@ class BotSeat:
         seen = self._read(lambda: self.reader.view(view)) if getattr(self.bot, "reads", True) else View()
         try:
             choice = self.bot.choose(seen, asked)
-        except Exception as why:
+        except CRASHES as why:
             raise self._failed(told(why)) from why
         if choice in asked.options:
             return asked.options.index(choice)
@@ -115,7 +115,7 @@ class BotSeat:
             for utterance in utterances if self.listens else ():
                 self.bot.listened(utterance)
             return self._speak(view, events, utterances) if self.speaks else []
-        except Exception as why:
+        except CRASHES as why:
             raise self._failed(told(why)) from why
 
     def _speak(self, sent: Mapping[str, Any], events: list[View], utterances: list[Utterance]) -> list[str]:

@@ -61,6 +61,18 @@ def _read_sorts(game: Game) -> Mapping[str, Sort]:
     return {name: sort_of(types.get("return")) for name, types in given.items()}
 
 
+@cache
+def _read(game: Game, needs: frozenset[str]) -> tuple[str, ...]:
+    """The readings of a game that a message uses."""
+    return tuple(name for name in game.readings if needs & {name, f"{name}_id"})
+
+
+@cache
+def _restricted(kind: Any) -> tuple[str, ...]:
+    """The fields of an event that not everybody sees."""
+    return tuple(name for name, look in fields_of(kind) if look is not None)
+
+
 def sort_of(hint: Any) -> Sort:
     if get_origin(hint) in (Union, UnionType):
         hint = next((arg for arg in get_args(hint) if arg is not type(None)), hint)
@@ -139,7 +151,7 @@ class Words:
     @staticmethod
     def _variants(kind: Any, happened: View, viewer: Seat | None) -> list[str]:
         """The wordings to try, the most telling first; one with secrets only where no secret is hidden."""
-        restricted = [name for name, look in fields_of(kind) if look is not None and name in happened]
+        restricted = [name for name in _restricted(kind) if name in happened]
         open_to_viewer = all(happened[name] is not HIDDEN for name in restricted)
         variants = []
         if viewer is not None and happened.get("seat") == viewer and open_to_viewer:
@@ -192,8 +204,7 @@ class Words:
 
     def reads(self, message: str) -> tuple[str, ...]:
         """What a question names that is read off the whole table, by the game's readings."""
-        needs = self.needs(message)
-        return tuple(name for name in self.game.readings if needs & {name, f"{name}_id"})
+        return _read(self.game, self.needs(message))
 
     def option(self, kind: str, option: Any, viewer: Seat | None = None) -> str:
         """What an option is called."""

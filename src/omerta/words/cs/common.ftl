@@ -92,6 +92,7 @@ report-bot-and-side = Boti podle stran
 report-seat = Místa
 report-ends = Konce: { $reasons }; nevyhrál nikdo: { $unwon }.
 report-speed = { $matches } partií/s, { $decisions } rozhodnutí/s ({ $core } na jádro za sekundu), { $per } rozhodnutí na partii.
+report-nothing-new = Nic nezbývalo dohrát; { $per } rozhodnutí na partii.
 
 ## Jaký večer
 

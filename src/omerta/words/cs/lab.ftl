@@ -33,7 +33,10 @@ lab-failures = { $failures ->
     [one] Jedna partie
     [few] { $failures } partie
    *[other] { $failures } partií
-} z { $matches } selhalo a nahoře se nepočítá:
+} z { $matches } selhalo. { $lost ->
+    [yes] V hodnocení, a jen tam, prohrál bot, který selhal:
+   *[no] Nikdo tam nevyhrál ani neprohrál:
+}
 lab-bot-failed = partie { $match }, místo { $seat }, bot { $bot }: { $problem }
 lab-endless = partie { $match }: neskončila ani po { $problem } rozhodnutích
 lab-interrupted = Zastaveno po { $matches } partiích. { $kept ->

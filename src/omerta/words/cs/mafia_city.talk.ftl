@@ -79,12 +79,19 @@ act-complain-2 = { $deed_id ->
     }
 }{ $thing_id ->
     [none] !
-   *[other] { " " }({ $thing })!
+    [jail] ! A ještě k tomu ve Věznici!
+    [harbor] ! A ještě k tomu v Přístavu!
+    [fight] ! A ještě k tomu v Klubu rváčů!
+    [police] ! A ještě k tomu na Policejní stanici!
+    [business] ! A ještě k tomu v Obchodní čtvrti!
+    [club] ! A ještě k tomu v Soukromém klubu!
+    [hall] ! A ještě k tomu na Radnici!
+   *[other] : { $thing }!
 }
 act-complain-3 = { $deed_id ->
     [jailed] { $target_id ->
-        [you] Zase já? Ty a ta tvoje cela
-       *[other] Zase já? { $target } a ta věčná cela
+        [you] Plníš celu mými lidmi
+       *[other] { $target } plní celu mými lidmi
     }
     [killed] { $target_id ->
         [you] Máš mého člověka na svědomí

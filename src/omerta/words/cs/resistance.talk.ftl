@@ -117,6 +117,24 @@ act-accuse-3 = { $target_id ->
     [none] { "" }
    *[other] { " " }Připomínám { $why }.
 }
+act-accuse-4 = { $target_id ->
+    [you] Pod kabátem máš odznak
+   *[other] { $target } má pod kabátem odznak
+}{ $chance_id ->
+    [certain] , o tom není sporu.
+    [likely] , a málokdy se pletu.
+    [rather] , řekl by skoro každý.
+    [even] , nebo je to jen stín?
+    [unlikely] , ale je tu špatné světlo.
+    [hardly] , i když jen s velkou fantazií.
+   *[none] .
+}{ $why ->
+    [none] { "" }
+   *[other] { $target_id ->
+        [you] { " " }Máš na kontě { $why }.
+       *[other] { " " }{ $target } má na kontě { $why }.
+    }
+}
 act-accuse-bold = { $target_id ->
     [you] Ty jsi tady detektiv
    *[other] Detektiv je tady { $target }
@@ -310,7 +328,7 @@ act-explain-2 = { $reason_id ->
     [info] Chci vidět, co z toho bude
     [size] Je to otázka počtů
     [trust] Vypadají dobře
-   *[other] Však uvidíte proč
+   *[other] Něco mi tu nesedí
 }{ $seats_count ->
     [0] .
    *[other] : { $seats }.

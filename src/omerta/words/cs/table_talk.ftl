@@ -38,6 +38,10 @@ act-sorry-3 = { $target_id ->
     [you] Máš pravdu, za tohle ti něco dlužím.
    *[other] { $target } má pravdu, za tohle něco dlužím.
 }
+act-sorry-4 = { $target_id ->
+    [you] Nemysli si, že mě to těší.
+   *[other] Ať si { $target } nemyslí, že mě to těší.
+}
 act-sorry-bold = { $target_id ->
     [you] Že mě to mrzí? No, trochu.
    *[other] Že mě to mrzí? No, { $target } to nějak unese.
@@ -90,8 +94,8 @@ act-stop-3 = { $target_id ->
    *[other] Ještě jeden takový tah a { $target } vyhraje. Zastavte to někdo.
 }
 act-stop-talkative = { $target_id ->
-    [you] To nikdo nevidí? Celý večer to říkám: utíkáš nám!
-   *[other] To nikdo nevidí? Celý večer to říkám: { $target } nám utíká!
+    [you] To nikdo nevidí? Otevřete oči a podívejte se na stůl: utíkáš nám!
+   *[other] To nikdo nevidí? Otevřete oči a podívejte se na stůl: { $target } nám utíká!
 }
 act-stop-cautious = { $target_id ->
     [you] Na tebe si teď mají všichni dát pozor.
@@ -164,13 +168,25 @@ act-explain-2 = { $motive_id ->
     [revenge] Kdo si začne, ten to schytá.
     [leader] Podívejte se, kdo je napřed, a je to jasné.
     [secret] To si nechám pro sebe.
-   *[business] Lepší tah tam nebyl.
+   *[business] Taky musím myslet na sebe.
 }
 act-explain-3 = { $motive_id ->
     [revenge] Mám prostě dobrou paměť.
     [leader] Lepší teď, než až bude pro nás všechny pozdě.
     [secret] To by bylo moc snadné.
    *[business] Na mém místě byste jednali stejně.
+}
+act-explain-4 = { $motive_id ->
+    [revenge] Jak se do lesa volá, tak se z lesa ozývá.
+    [leader] Když prvního nikdo nezastaví, my ostatní prohrajeme.
+    [secret] Brzy to poznáte.
+   *[business] Tak se to hraje.
+}
+act-explain-5 = { $motive_id ->
+    [revenge] Mezi námi zbýval otevřený účet.
+    [leader] Nikdo nemá být moc napřed.
+    [secret] Všechno má svůj čas.
+   *[business] Tady nikdo nedává nic zadarmo.
 }
 act-explain-vengeful = { $motive_id ->
     [revenge] Moc dobře se ví, za co to je.

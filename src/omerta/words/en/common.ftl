@@ -89,6 +89,7 @@ report-bot-and-side = Bots by side
 report-seat = Seats
 report-ends = Ends: { $reasons }; won by nobody: { $unwon }.
 report-speed = { $matches } matches/s, { $decisions } decisions/s ({ $core } per core and second), { $per } decisions a match.
+report-nothing-new = Nothing was left to play; { $per } decisions a match.
 
 ## Kinds of evening
 

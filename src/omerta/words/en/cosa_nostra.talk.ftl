@@ -69,7 +69,7 @@ act-complain-2 = { $deed_id ->
     }
 }{ $thing ->
     [none] !
-   *[other] { " " }({ $thing })!
+   *[other] : { $thing }!
 }
 act-complain-3 = { $deed_id ->
     [seized] { $target_id ->

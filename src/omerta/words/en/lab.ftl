@@ -32,7 +32,10 @@ refusal-no-folder = { $name ->
 lab-failures = { $failures ->
     [one] One match
    *[other] { $failures } matches
-} of { $matches } failed and are not counted above:
+} of { $matches } failed. { $lost ->
+    [yes] In the ratings, and only there, the bot that broke down has lost:
+   *[no] Nobody has won or lost there:
+}
 lab-bot-failed = match { $match }, seat { $seat }, bot { $bot }: { $problem }
 lab-endless = match { $match }: not over after { $problem } decisions
 lab-interrupted = Stopped after { $matches } matches. { $kept ->

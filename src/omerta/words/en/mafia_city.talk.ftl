@@ -73,12 +73,13 @@ act-complain-2 = { $deed_id ->
     }
 }{ $thing_id ->
     [none] !
-   *[other] { " " }({ $thing })!
+    [hall] ! And that at { $thing }!
+   *[other] ! And that at the { $thing }!
 }
 act-complain-3 = { $deed_id ->
     [jailed] { $target_id ->
-        [you] Me again? You and your cell
-       *[other] Me again? { $target } and that cell
+        [you] You fill the cell with my people
+       *[other] { $target } fills the cell with my people
     }
     [killed] { $target_id ->
         [you] You have my man on your conscience

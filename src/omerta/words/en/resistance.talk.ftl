@@ -114,6 +114,24 @@ act-accuse-3 = { $why ->
     [hardly] , if only faintly.
    *[none] .
 }
+act-accuse-4 = { $target_id ->
+    [you] I look at you and see a badge
+   *[other] I look at { $target } and see a badge
+}{ $chance_id ->
+    [certain] , as plain as day.
+    [likely] , and I am seldom wrong.
+    [rather] { " " }under the coat.
+    [even] , or is it only the light?
+    [unlikely] , but the light is poor.
+    [hardly] , though only with much fancy.
+   *[none] .
+}{ $why ->
+    [none] { "" }
+   *[other] { $target_id ->
+        [you] { " " }You { $why }.
+       *[other] { " " }{ $target } { $why }.
+    }
+}
 act-accuse-bold = { $target_id ->
     [you] { $why ->
         [none] You are the detective here
@@ -315,7 +333,7 @@ act-explain-2 = { $reason_id ->
     [info] I want to see what comes of it
     [size] It is a matter of numbers
     [trust] They look good to me
-   *[other] You will see why
+   *[other] Something is wrong here
 }{ $seats_count ->
     [0] .
    *[other] : { $seats }.

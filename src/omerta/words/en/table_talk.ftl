@@ -38,6 +38,10 @@ act-sorry-3 = { $target_id ->
     [you] You are right, I owe you something for that.
    *[other] { $target } is right, I owe something for that.
 }
+act-sorry-4 = { $target_id ->
+    [you] Do not think that I enjoyed it.
+   *[other] { $target } must not think that I enjoyed it.
+}
 act-sorry-bold = { $target_id ->
     [you] Sorry? Well, a little.
    *[other] Sorry, { $target }? Well, a little.
@@ -90,8 +94,8 @@ act-stop-3 = { $target_id ->
    *[other] One more turn like that and { $target } has it. Somebody stop this.
 }
 act-stop-talkative = { $target_id ->
-    [you] Does nobody see it? I have been saying it all evening: you are running away with it!
-   *[other] Does nobody see it? I have been saying it all evening: { $target } is running away with it!
+    [you] Does nobody see it? Open your eyes, all of you, and look at the table: you are running away with it!
+   *[other] Does nobody see it? Open your eyes, all of you: { $target } is running away with it!
 }
 act-stop-cautious = { $target_id ->
     [you] I would worry about you now.
@@ -164,13 +168,25 @@ act-explain-2 = { $motive_id ->
     [revenge] You started it.
     [leader] Look at who is ahead, then you know why.
     [secret] I keep that to myself.
-   *[business] It was the best move there was.
+   *[business] I have to look after myself.
 }
 act-explain-3 = { $motive_id ->
     [revenge] I have a good memory, that is all.
     [leader] Better now than when it is too late for all of us.
     [secret] That would be telling.
    *[business] You would have done the same in my place.
+}
+act-explain-4 = { $motive_id ->
+    [revenge] What goes around comes around.
+    [leader] If nobody stops the first, the rest of us lose.
+    [secret] You will notice soon enough.
+   *[business] That is how the game is played.
+}
+act-explain-5 = { $motive_id ->
+    [revenge] There was still a bill open between us.
+    [leader] Nobody should get too far ahead.
+    [secret] All in good time.
+   *[business] Nobody gives anything away here.
 }
 act-explain-vengeful = { $motive_id ->
     [revenge] You know perfectly well what that was for.

@@ -78,8 +78,9 @@ def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "stubborn" in capsys.readouterr().out
     for program in programs:
         exec(program, {"__name__": "guide"})
-    result, said = capsys.readouterr().out.splitlines()
+    result, explained, said = capsys.readouterr().out.splitlines()
     assert "winners" in result
+    assert "Reason(code='team-succeeds'" in explained
     assert int(said.split()[0]) > 10
 
 

@@ -65,6 +65,20 @@ def test_the_same_actions_lead_to_the_same_state_and_a_pickled_one_goes_on() -> 
         assert str(kept) == str(state)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_seen_at_one_moment_is_not_remembered_at_the_next(name: str) -> None:
+    """A state that was looked at all the time shows what a copy shows that nobody has looked at."""
+    state, rng = loaded(name, **SHORT[name]).new_initial_state(), np.random.RandomState(4)
+    for _ in range(30):
+        play(state, rng, {}, most=1)
+        if state.is_terminal():
+            break
+        copy = state.clone()
+        for player in range(state.num_players()):
+            for look in ("observation_string", "observation_tensor", "information_state_tensor"):
+                assert getattr(state, look)(player) == getattr(copy, look)(player), (look, player)
+
+
 def test_what_a_sealed_vote_was_is_hidden_from_who_votes_later() -> None:
     game = loaded("resistance")
     states = []

@@ -1,10 +1,14 @@
 """The lab on a real Dask cluster of several processes, of which one is killed in the midst of its work."""
 
+import contextlib
+import gc
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from contextlib import ExitStack
 
@@ -95,6 +99,27 @@ def _is_told_that_nobody_works(cluster):
         with pytest.raises(NoCluster) as told:
             simulate("resistance", ["random"], 2, cluster=address)
         assert told.value.fields["why"] == why
+
+
+@pytest.mark.filterwarnings("error")
+def test_whoever_answers_like_no_scheduler_is_told_in_a_sentence(capfd):
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        answering = threading.Thread(target=_answer_like_a_web_server, args=[listening], daemon=True)
+        answering.start()
+        with pytest.raises(NoCluster) as told:
+            simulate("resistance", ["random"], 2, cluster=f"tcp://127.0.0.1:{listening.getsockname()[1]}")
+    assert told.value.fields["why"] == "unreachable"
+    del told
+    gc.collect()
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def _answer_like_a_web_server(listening):
+    with contextlib.suppress(OSError):
+        while True:
+            asking, _ = listening.accept()
+            with asking:
+                asking.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
 
 
 def _loses_nothing_when_a_worker_is_killed(cluster, own):

@@ -12,6 +12,7 @@ import threading
 import pyarrow.parquet
 import pytest
 
+from omerta.bots.registry import BadCode
 from omerta.lab import simulate
 from omerta.lab.files import JOURNAL, NoSpace, OtherRun, told_plainly
 from omerta.lab.plan import Plan
@@ -35,6 +36,12 @@ class Clumsy:
 class Cheat(Clumsy):
     def choose(self, view, asked):
         return "fail" if self.breaks else self.rng.choice(asked.options)
+
+class Leaving(Clumsy):
+    def choose(self, view, asked):
+        if self.breaks:
+            raise SystemExit(0)
+        return self.rng.choice(asked.options)
 """
 DEADLY = """
 import os
@@ -165,6 +172,7 @@ def test_a_folder_belongs_to_one_experiment(tmp_path):
     assert told.value.fields["why"] == "strange"
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("form", ["jsonl", "parquet"])
 def test_a_full_disk_leaves_no_half_file_and_goes_on_when_there_is_space(tmp_path, form):
     with small_disk(tmp_path / "disk", megabytes=1) as disk:
@@ -190,7 +198,14 @@ def test_every_way_of_not_writing_is_told(tmp_path):
         assert told.value.fields["why"] == why
 
 
-@pytest.mark.parametrize(("bot", "problem"), [("clumsy", "division by zero (own.py, line 9)"), ("cheat", "'fail'")])
+@pytest.mark.parametrize(
+    ("bot", "problem"),
+    [
+        ("clumsy", "division by zero (own.py, line 9)"),
+        ("cheat", "'fail' (own.py, line 13)"),
+        ("leaving", "SystemExit: 0 (own.py, line 19)"),
+    ],
+)
 def test_a_bot_that_breaks_down_now_and_then_is_counted_and_named(tmp_path, bot, problem):
     (tmp_path / "own.py").write_text(NOW_AND_THEN)
     own = {"code": [str(tmp_path / "own.py")], "workers": 1, "folder": tmp_path / "o"}
@@ -205,6 +220,24 @@ def test_a_bot_that_breaks_down_now_and_then_is_counted_and_named(tmp_path, bot,
     assert len(noted) == failures
     assert noted[0]["match"] == report.failed[0].match
     assert noted[0]["failed_bot"] == bot
+
+
+def test_a_file_that_ends_python_is_refused(tmp_path):
+    (tmp_path / "own.py").write_text("import sys\nsys.exit()\n")
+    with pytest.raises(BadCode) as told:
+        simulate("resistance", ["random"], 1, code=[str(tmp_path / "own.py")])
+    assert told.value.fields["problem"] == "SystemExit:  (own.py, line 2)"
+
+
+def test_speed_is_that_of_the_matches_played_now(tmp_path):
+    def last_line():
+        return simulate("resistance", ["simple"], 3, folder=tmp_path / "o", workers=1).table().splitlines()[-1]
+
+    assert " matches/s" in last_line()
+    assert last_line().startswith("Nothing was left to play")
+    report = simulate("resistance", ["simple"], 4, folder=tmp_path / "o", workers=1)
+    report.wall = 1.0
+    assert "1 matches/s" in report.table().splitlines()[-1]
 
 
 def test_where_nothing_works_it_is_refused(tmp_path):

@@ -60,7 +60,7 @@ def test_matches_that_failed_are_named_and_the_exit_code_says_so(here, clumsy):
     given = ("simulate", "resistance", *clumsy, "--players", "clumsy,random", "--num", "30", "--seed", "2", *ALONE)
     done = here(*given)
     assert done.returncode == 3
-    assert "of 30 failed and are not counted above:" in done.stderr
+    assert "of 30 failed. Nobody has won or lost there:" in done.stderr
     assert "bot clumsy: RuntimeError: oh no (own.py, line 9)" in done.stderr
     assert "Sides" in done.stdout
     assert "selhalo" in here(*given, OMERTA_LANG="cs").stderr
@@ -70,6 +70,7 @@ def test_a_tournament_with_a_file_of_ones_own(here, clumsy, tmp_path):
     given = ("tournament", "resistance", *clumsy, "--players", "simple,quiet", "--num", "6", "--output", "t", *ALONE)
     done = here(*given)
     assert done.returncode == 3, done.stderr
+    assert "the bot that broke down has lost:" in done.stderr
     table = done.stdout.splitlines()
     assert table[0] == "Tournament of The Resistance"
     assert {line.split()[0] for line in table[4:7]} == {"simple", "quiet", "clumsy"}

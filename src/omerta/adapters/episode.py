@@ -80,8 +80,12 @@ class Episode:
 
     def observe(self, seat: Seat | None) -> Array:
         """What a seat (or a spectator) sees, as an array."""
-        view = self.match.view(seat)
+        view = self.view(seat)
         return self.layout.array(view, () if seat is None else self._chosen(seat, view))
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat (or a spectator) sees."""
+        return self.match.view(seat)
 
     def _chosen(self, seat: Seat, view: View) -> Path:
         """What the seat has begun to choose, or has chosen while others still think."""

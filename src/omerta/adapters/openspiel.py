@@ -94,10 +94,11 @@ class OmertaGame(pyspiel.Game):
             max_game_length=space.longest,
         )
         super().__init__(game_type(game), information, params or {})
+        self.first = game.start(self.players, **self.chosen)
 
     def begin(self) -> Recalled:
-        """A match that waits for its luck."""
-        return Recalled(self.rules.start(self.players, **self.chosen))
+        """A match that waits for its luck; copied, because OpenSpiel begins one whenever it copies a state."""
+        return Recalled(self.first.clone(quiet=False))
 
     def new_initial_state(self) -> OmertaState:
         return OmertaState(self)

@@ -59,6 +59,10 @@ class Recalled(Episode):
         self._known: dict[Seat | None, Known] = {}
         self._origin: GameMatch | None = None
         """The world as it was dealt, for what others than its own seat saw in it then."""
+        self._moment: Any = None
+        self._views: dict[Seat | None, View] = {}
+        self._arrays: dict[Seat | None, Array] = {}
+        """What was seen at that moment: OpenSpiel asks for it as a string and as a tensor, each twice."""
 
     def known(self, seat: Seat | None) -> Known:
         """What a seat knows by now; what is new is read once."""
@@ -90,6 +94,25 @@ class Recalled(Episode):
             known.lines.append(f"{letter(entry.seat)}: {notation.write(entry.kind, entry.choice)}")
             known.answers.append((entry.seat, entry.kind, self.actions.path(entry.kind, entry.choice)))
 
+    def _now(self) -> None:
+        """Forget what was seen before, once something has happened."""
+        match = self.match
+        moment = match.number, len(match.sealed), match.over, tuple(self.begun.items())
+        if moment != self._moment:
+            self._moment, self._views, self._arrays = moment, {}, {}
+
+    def view(self, seat: Seat | None) -> View:
+        self._now()
+        if seat not in self._views:
+            self._views[seat] = super().view(seat)
+        return self._views[seat]
+
+    def observe(self, seat: Seat | None) -> Array:
+        self._now()
+        if seat not in self._arrays:
+            self._arrays[seat] = super().observe(seat)
+        return self._arrays[seat]
+
     def information(self, seat: Seat | None) -> str:
         """All that a seat (or a spectator) knows, in the order in which it came."""
         chosen = " ".join(map(self.word, self._own_choice(seat)))
@@ -99,24 +122,30 @@ class Recalled(Episode):
     def observation(self, seat: Seat | None) -> str:
         """What a seat sees now."""
         chosen = " ".join(map(self.word, self._own_choice(seat)))
-        return f"{json.dumps(plain(self.match.view(seat)), ensure_ascii=False)}\n> {chosen}"
+        return f"{json.dumps(plain(self.view(seat)), ensure_ascii=False)}\n> {chosen}"
 
     def whole(self) -> str:
         """The table with nothing hidden."""
         return json.dumps(plain(self.match.uncovered()), ensure_ascii=False)
 
     def _own_choice(self, seat: Seat | None) -> Path:
-        return () if seat is None else self._chosen(seat, self.match.view(seat))
+        return () if seat is None else self._chosen(seat, self.view(seat))
 
     def memory(self, seat: Seat | None) -> Array:
         """The last answers that a seat knows, the last one first: who, what kind of question, and which actions."""
         out = np.zeros((REMEMBERED, WIDTH), np.float32)
         kinds, seats, actions = self.layout.kinds, len(self.match.seats), len(self.actions)
-        for row, (who, kind, path) in zip(out, reversed(self.known(seat).answers), strict=False):
-            row[0] = (who + 1) / seats
-            row[1] = (kinds[kind] + 1) / len(kinds) if kind in kinds else 0.0
-            row[2 : 2 + min(len(path), DEEPEST)] = [(action + 1) / actions for action in path[:DEEPEST]]
+        rows = [
+            [(who + 1) / seats, (kinds[kind] + 1) / len(kinds) if kind in kinds else 0.0, *self._written(path, actions)]
+            for who, kind, path in self.known(seat).answers[: -REMEMBERED - 1 : -1]
+        ]
+        if rows:
+            out[: len(rows)] = rows
         return out
+
+    def _written(self, path: Path, actions: int) -> list[float]:
+        """The first actions of an answer as shares of all there are, and zeros for those it has not."""
+        return [(path[depth] + 1) / actions if depth < len(path) else 0.0 for depth in range(DEEPEST)]
 
     def redealt(self, seat: Seat, rng: random.Random) -> Recalled:
         """A world that the seat cannot tell from this one."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from contextlib import suppress
 from typing import Any
 
 from omerta.kernel import Refusal
@@ -34,15 +35,15 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self.address = address
         try:
-            from distributed import Client
+            import distributed  # noqa: F401  (its loggers are there when it is)
         except ImportError as why:
             raise NoCluster(why="missing", address=address, detail=str(why)) from why
         for name in list(logging.root.manager.loggerDict):
             if name.startswith(("distributed", "tornado")):
                 logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in a sentence
         try:
-            self.client = Client(address, timeout=PATIENCE, set_as_default=False)
-        except (OSError, ValueError) as why:
+            self.client = _connected(address)
+        except Exception as why:  # what is no scheduler may answer anything
             raise NoCluster(why="unreachable", address=address, detail=str(why)) from why
         self._lanes = 0
         self._working = time.monotonic()
@@ -113,3 +114,16 @@ class Cluster:
 
     def close(self, *, at_once: bool) -> None:
         self.client.close(timeout=5)
+
+
+def _connected(address: str) -> Any:
+    from distributed import Client
+
+    class QuietClient(Client):  # type: ignore[misc]
+        """One that did not connect has nothing to say when it is thrown away."""
+
+        def __del__(self) -> None:
+            with suppress(Exception):
+                self.close(timeout=1)
+
+    return QuietClient(address, timeout=PATIENCE, set_as_default=False)

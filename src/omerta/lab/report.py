@@ -102,6 +102,8 @@ class Report:
     failed: list[Failed] = field(default_factory=list)
     """The first of them."""
     interrupted: bool = False
+    kept: tuple[int, int] = (0, 0)
+    """Matches and decisions of earlier runs, which took none of this one's time."""
 
     @property
     def tried(self) -> int:
@@ -214,14 +216,18 @@ class Report:
                 lines += [f"  {key:<{width}}  {share}  {share.wins:>7}/{share.of}" for key, share in shares.items()]
         reasons = ", ".join(f"{why} {number}" for why, number in self.reasons.most_common())
         lines += ["", say("report-ends", {"reasons": reasons, "unwon": self.unwon})]
-        lines.append(say("report-speed", self._speed(" " if lang == "cs" else ",")))
+        per = f"{self.decisions / max(1, self.matches):.1f}"
+        if self.matches > self.kept[0]:
+            lines.append(say("report-speed", {**self._speed(" " if lang == "cs" else ","), "per": per}))
+        else:
+            lines.append(say("report-nothing-new", {"per": per}))
         return "\n".join(lines)
 
     def _speed(self, thousands: str) -> dict[str, str]:
         wall, cpu = self.wall or 1e-9, self.cpu or 1e-9
-        figures = {"matches": self.matches / wall, "decisions": self.decisions / wall, "core": self.decisions / cpu}
-        grouped = {name: f"{figure:,.0f}".replace(",", thousands) for name, figure in figures.items()}
-        return {**grouped, "per": f"{self.decisions / max(1, self.matches):.1f}"}
+        matches, decisions = self.matches - self.kept[0], self.decisions - self.kept[1]
+        figures = {"matches": matches / wall, "decisions": decisions / wall, "core": decisions / cpu}
+        return {name: f"{figure:,.0f}".replace(",", thousands) for name, figure in figures.items()}
 
     # Keeping
 

@@ -74,6 +74,7 @@ def _played(
     done = 0
     if tables is not None:
         report.add(tables.report)
+        report.kept = report.matches, report.decisions
         done = tables.done
         sinks.append(tables)
     progress(done, num)

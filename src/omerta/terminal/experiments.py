@@ -90,7 +90,7 @@ def tournament(chosen: Namespace, play: Callable[..., Any]) -> int:
             progress=bar.show,
             **common,
         )
-    return _shown(found, folder, lang)
+    return _shown(found, folder, lang, lost=True)
 
 
 def balance(chosen: Namespace, play: Callable[..., Any]) -> int:
@@ -115,21 +115,26 @@ def balance(chosen: Namespace, play: Callable[..., Any]) -> int:
     return _shown(found, folder, lang)
 
 
-def _shown(found: Any, folder: Path | None, lang: str) -> int:
+def _shown(found: Any, folder: Path | None, lang: str, *, lost: bool = False) -> int:
     """Print what came of a tournament or a balance, and write its report."""
     print(found.table(lang))
     if folder is not None:
         found.write(folder, lang, "omerta " + shlex.join(sys.argv[1:]))
         print(catalogue(lang).say("lab-written", {"path": str(folder)}))
-    return _verdict(lang, found.failed, found.failures, found.tried, found.interrupted, folder is not None)
+    return _verdict(lang, found.failed, found.failures, found.tried, found.interrupted, folder is not None, lost=lost)
 
 
-def _verdict(lang: str, named: Any, failures: int, tried: int, interrupted: bool, kept: bool) -> int:
-    """Say what went wrong, if something did; the exit code tells it, too."""
+def _verdict(
+    lang: str, named: Any, failures: int, tried: int, interrupted: bool, kept: bool, *, lost: bool = False
+) -> int:
+    """Say what went wrong, if something did; the exit code tells it, too. Whoever broke down may have ``lost``."""
     say = catalogue(lang).say
     sys.stdout.flush()
     if failures:
-        print(say("lab-failures", {"failures": failures, "matches": tried}), file=sys.stderr)
+        print(
+            say("lab-failures", {"failures": failures, "matches": tried, "lost": "yes" if lost else "no"}),
+            file=sys.stderr,
+        )
         for one in named[:SHOWN_FAILURES]:
             fields = {"match": str(one.match), "seat": one.seat or "–", "bot": one.bot or "–"}
             print("  " + clean(say(f"lab-{one.code}", {**fields, "problem": one.problem})), file=sys.stderr)

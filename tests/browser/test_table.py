@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import play, views
 from tests.browser.stage import BOARDS, DESKTOP, Server, open_room, settled, weigh_script
+from tests.web.guests import Guest
 
 
 def opened(somebody: Any, url: str, **wanted: Any) -> str:
@@ -99,6 +101,27 @@ def test_talk_is_heard_in_both_languages_and_is_never_markup(people: Any, server
     eva.button("Phrases of the game").click()
     eva.page.locator(".palette").get_by_role("button", name="mafioso", exact=True).click()
     expect(ivan.page.locator(".talk .lines")).to_contain_text("Patřím k rodině")
+
+
+def test_neighbours_who_speak_at_once_cover_no_words_of_each_other(people: Any, server: Server) -> None:
+    eva = people("Eva")
+    room = opened(eva, server.url, sit=True)
+    others = [Guest(server.url).join(room, name) for name in ("Ivan", "Jana", "Olga", "Petr")]
+    eva.button("Start").click()
+    eva.page.locator(".track").wait_for()
+    for other in others:
+        other.do(room, "say", text="Not that team again, I beg you, not that one")
+    bubbles = eva.page.locator(".bubble")
+    expect(bubbles).to_have_count(4)
+    boxes = bubbles.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    assert all(box["left"] >= 0 and box["right"] <= eva.page.viewport_size["width"] for box in boxes)
+    assert not any(
+        one["left"] < other["right"]
+        and other["left"] < one["right"]
+        and one["top"] < other["bottom"]
+        and other["top"] < one["bottom"]
+        for one, other in combinations(boxes, 2)
+    )
 
 
 def test_a_truce_is_offered_by_two_taps_and_answered_by_one(people: Any, server: Server) -> None:

@@ -2,6 +2,7 @@
 
     python bench/thinking.py                        all of it
     python bench/thinking.py decisions worlds       some of it
+    python bench/thinking.py decisions --most 20    matches are cut off after so many CPU seconds a line
     python bench/thinking.py tables --bots 20       other tables while so many strong bots think
 
 *Worlds* are dealt from a sight that is made anew each time, as a bot without a prepared one would, and from one that is
@@ -41,20 +42,22 @@ WATCHED = "mafia-city"
 """The game whose bots look ahead most."""
 
 
-def decisions(matches: int) -> None:
+def decisions(matches: int, most: float) -> None:
     """How long bots of each level take for a decision with a choice, in matches among themselves."""
-    print(f"{'decisions, CPU ms':34} {'mean':>8} {'p99':>8} {'most':>8} {'number':>8}")
+    print(f"{'decisions, CPU ms':34} {'mean':>8} {'p99':>8} {'most':>8} {'number':>8} {'matches':>8}")
     for name, numbers in SEATS.items():
         for level, seats in ((level, seats) for level in levels(name) for seats in numbers):
-            times = sorted(time_of_decisions(name, seats, level, matches))
+            times, whole = time_of_decisions(name, seats, level, matches, most)
+            times.sort()
             worst = times[int(0.99 * (len(times) - 1))]
             named = f"{name}, {seats} seats, {level}"
-            print(f"{named:34} {mean(times):8.2f} {worst:8.1f} {times[-1]:8.1f} {len(times):8}", flush=True)
+            print(f"{named:34} {mean(times):8.2f} {worst:8.1f} {times[-1]:8.1f} {len(times):8} {whole:8}", flush=True)
 
 
-def time_of_decisions(name: str, seats: int, level: str, matches: int) -> list[float]:
-    """CPU milliseconds of all decisions with a choice."""
+def time_of_decisions(name: str, seats: int, level: str, matches: int, most: float) -> tuple[list[float], int]:
+    """CPU milliseconds of all decisions with a choice, and how many matches came to their end."""
     times: list[float] = []
+    whole, until = 0, time.process_time() + most
     choose = SeatedBot.prepare_choice
 
     def timed(seated: SeatedBot, *given: object) -> object:
@@ -74,15 +77,18 @@ def time_of_decisions(name: str, seats: int, level: str, matches: int) -> list[f
         for number in range(matches):
             match = open_game(name).start(seats, seed=number)
             make = bot(name, level)
-            BotDriver(match, {seat: make(random.Random(f"{number} {seat}")) for seat in range(seats)}).run()
+            driver = BotDriver(match, {seat: make(random.Random(f"{number} {seat}")) for seat in range(seats)})
+            while time.process_time() < until and driver.step():
+                pass
+            whole += match.over
     finally:
         SeatedBot.prepare_choice = choose  # type: ignore[method-assign]
-    return times
+    return times, whole
 
 
 def worlds(matches: int) -> None:
-    """What a dealt world costs, from a sight made anew and from one that is kept."""
-    print(f"{'worlds, µs':34} {'sight':>8} {'anew':>8} {'kept':>8}")
+    """What a dealt world costs in CPU time, from a sight made anew and from one that is kept."""
+    print(f"{'worlds, CPU µs':34} {'sight':>8} {'anew':>8} {'kept':>8}")
     for name in games():
         game = find(name)
         assert game is not None
@@ -97,14 +103,14 @@ def worlds(matches: int) -> None:
                 while not match.over and number < 400:
                     number += 1
                     if number % 10 == 0:
-                        times = [time.perf_counter()]
+                        times = [time.process_time()]
                         sight = match.sight(match.waiting[0])
-                        times.append(time.perf_counter())
+                        times.append(time.process_time())
                         game.deal_world(sight, rng)
-                        times.append(time.perf_counter())
+                        times.append(time.process_time())
                         for _ in range(10):
                             game.deal_world(sight, rng)
-                        times.append(time.perf_counter())
+                        times.append(time.process_time())
                         made.append(times[1] - times[0])
                         anew.append(times[2] - times[0])
                         kept.append((times[3] - times[2]) / 10)
@@ -165,13 +171,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("parts", nargs="*", default=["decisions", "worlds", "tables"])
     parser.add_argument("--matches", type=int, default=2)
+    parser.add_argument("--most", type=float, default=float("inf"), help="CPU seconds of decisions, a line")
     parser.add_argument("--bots", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=3)
     chosen = parser.parse_args()
     for part in chosen.parts:
         if part == "decisions":
-            decisions(chosen.matches)
+            decisions(chosen.matches, chosen.most)
         elif part == "worlds":
             worlds(chosen.matches)
         elif part == "tables":

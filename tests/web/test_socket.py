@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from omerta.play.room.pacing import MOST_PACE
+from omerta.play.room.lobby import MOST_PACE
 from tests.web.guests import Guest, Line, Refused, Server
 
 

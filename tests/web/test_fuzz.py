@@ -86,7 +86,7 @@ def test_a_flood_is_read_slowly_and_the_others_play_on(server: Server) -> None:
         assert line.hear("receipt")["id"] == "h"
         began = flood.hear("pong")["now"]
         assert flood.hear("pong")["now"] - began >= 2_000, "what is more than a burst is read at its rate"
-        for _ in range(4 * OVERDRAWN):  # no command, so that it waits for its price alone, and not for a turn of its address
+        for _ in range(4 * OVERDRAWN):  # no command, which would wait for a turn of its address besides its price
             flood.raw.send("spam")
         assert flood.closed(timeout=30) == 1013, "and who goes on is let go"
     assert sum(said["text"] == "spam" for said in host.state(code)["talk"]) < 40

@@ -36,8 +36,8 @@ WAITING = 256
 WAITING_BYTES = 2_000_000
 """Messages and bytes that may wait for a slow client before it is let go; it resumes when it comes back."""
 OVERDRAWN = 64
-"""So many more messages may come before their sender can pay for them than after; who sends more does not listen, and is
-let go. Reading on without end would go through what they sent long after they have gone."""
+"""So many more messages may come before their sender can pay for them than after; who sends more does not listen, and
+is let go. Reading on without end would go through what they sent long after they have gone."""
 TOGETHER = 65_536
 """Bytes up to which messages that wait are sent together."""
 

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import omerta
 from omerta.bots import CHARACTERS, LEVEL_NAMES, PLAIN, Style, bot, levels
-from omerta.bots.resistance import Beginner, Master
+from omerta.bots.resistance import Beginner, Master, leading
 from omerta.bots.resistance.speaking import Speaker
 from omerta.bots.resistance.weights import common
-from omerta.games.resistance import Ask, Card, Explain, Reason, Side, Vote, fails_needed
+from omerta.gamekit import Utterance
+from omerta.games.resistance import (
+    Accuse,
+    Agree,
+    Ask,
+    Attempt,
+    Card,
+    Estimate,
+    Explain,
+    Reason,
+    Side,
+    Vote,
+    fails_needed,
+)
 from omerta.kernel import View
 from omerta.lab.matches import play
 from omerta.play import Match
@@ -216,3 +230,54 @@ def test_a_quiet_character_answers_when_asked() -> None:
     bots: dict[int, Any] = {seat: Master(random.Random(seat), CHARACTERS["quiet"]) for seat in (1, 2, 3, 4)}
     lines = BotDriver(match, bots).say(0, "ask B role")
     assert [line.seat for line in lines] == [0, 1]
+
+
+def test_a_seat_gives_numbers_only_where_it_thinks_otherwise_than_it_said() -> None:
+    given = silent = 0
+    for match, mouths in moments(1):
+        for mouth in mouths:
+            for act in mouth.estimate():
+                assert isinstance(act, Estimate)
+                assert all(one.chance == mouth.chance(one.target) for one in act.chances)
+                given += 1
+            assert list(mouth.estimate()) == [], "it has just said so"
+            silent += len(mouth.told) < len(match.seats) - 1
+    assert given
+    assert silent, "of some there is nothing to say yet"
+
+
+def test_nobody_takes_the_side_of_two_who_accuse_each_other() -> None:
+    agreed = 0
+    for _, mouths in moments(2):
+        for mouth in mouths:
+            others = [seat for seat in mouth.mind.view.seats if seat != mouth.mind.seat]
+            for one, other in combinations(others, 2):
+                sides = []
+                for accuser, accused in ((one, other), (other, one)):
+                    mouth.lately = [Utterance("u1", accuser, (Accuse(accused, mouth.chance(accused)),))]
+                    sides += [act for act in mouth.opinions() if isinstance(act, Agree)]
+                assert len(sides) < 2
+                agreed += len(sides)
+    assert agreed
+
+
+@pytest.mark.parametrize("attempt", [2, 5])
+def test_a_strong_leader_does_not_name_again_what_was_just_rejected(attempt: int) -> None:
+    match = omerta.game("resistance").position(
+        f"""
+        game resistance n=5 plots=1
+        roles m d d m m
+        hand A strong-leader
+        at leader=1 results=1f,2f attempt={attempt}
+    """,
+        seed=1,
+    )
+    while match.ask(match.waiting[0]).kind != "strong-leader" or match.waiting != (0,):
+        match.answer(match.waiting[0], match.ask(match.waiting[0]).options[0])
+    view, asked, master = match.view(0), match.ask(0), Master(random.Random(1))
+    master.mind.attend(view)
+    named = leading.best_team(master.mind)
+    assert master.choose(view, asked) == asked.options[1]
+    rejected = Attempt(view.round, attempt - 1, 4, view.action, named, (Vote.REJECT,) * 5, False)
+    master.mind.view = View({**view, "attempts": (*view.attempts, rejected)})
+    assert leading.strong_leader(master.mind, asked) == asked.options[1 if attempt == 5 else 0]

@@ -22,10 +22,14 @@ def worth_of_team(mind: Reader, team: Seats) -> float:
     return mind.own.success(team, mind.needed) + liked - sum(mind.dislikes(seat) for seat in team if seat != mind.seat)
 
 
-def team(mind: Reader, asked: Asked) -> Any:
+def best_team(mind: Reader) -> Seats:
     size = team_size(len(mind.view.seats), mind.view.action)
-    best = mind.own.best_teams(size, mind.needed, mind.seat)
-    return Team(max(best, key=lambda one: worth_of_team(mind, one)))
+    teams = mind.own.best_teams(size, mind.needed, mind.seat)
+    return max(teams, key=lambda one: worth_of_team(mind, one))
+
+
+def team(mind: Reader, asked: Asked) -> Any:
+    return Team(best_team(mind))
 
 
 def vote(mind: Reader, asked: Asked) -> Any:
@@ -45,6 +49,13 @@ def approves(mind: Reader) -> bool:
     return worth_sending(margin(mind), mind.own.success(mind.view.team, mind.needed))
 
 
+def strong_leader(mind: Reader, asked: Asked) -> Any:
+    """Not to name once more a team that was rejected in this round, unless nobody rejects the next one."""
+    rejected = {one.team for one in mind.view.attempts if one.round == mind.view.round}
+    again = not mind.last_attempt and best_team(mind) in rejected
+    return asked.options[0] if again else mafioso.strong_leader(mind, asked)
+
+
 def no_confidence(mind: Reader, asked: Asked) -> Any:
     """Never against one's own team: the next leader's would be no better, and an attempt is lost."""
     return asked.options[0] if mind.leading else mafioso.no_confidence(mind, asked)
@@ -55,5 +66,6 @@ DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     "team": team,
     "open-vote": vote,
     "vote": vote,
+    "strong-leader": strong_leader,
     "no-confidence": no_confidence,
 }

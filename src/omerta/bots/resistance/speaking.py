@@ -9,9 +9,22 @@ from collections.abc import Callable, Iterator
 
 from omerta.bots.characters import manner_of
 from omerta.bots.resistance.reader import Reader
-from omerta.bots.resistance.talk import Mouth
+from omerta.bots.resistance.talk import NEWS, Mouth
 from omerta.gamekit import Act
-from omerta.games.resistance import Accuse, Agree, Ask, Belief, Disagree, Estimate, Explain, Reason, Topic, Vote, Vouch
+from omerta.games.resistance import (
+    DETECTIVES,
+    Accuse,
+    Agree,
+    Ask,
+    Belief,
+    Disagree,
+    Estimate,
+    Explain,
+    Reason,
+    Topic,
+    Vote,
+    Vouch,
+)
 from omerta.kernel import Seat, Seats, View
 
 KINDER, HARSHER = 0.4, 0.6
@@ -33,7 +46,9 @@ class Speaker(Mouth):
         super().__init__(mind)
         self.approves = approves
         self.shares = shares
-        """Whether it gives numbers for all seats, once a round."""
+        """Whether it gives numbers, once a round."""
+        self.told: dict[Seat, float] = {}
+        """The last number it gave of each seat."""
 
     @property
     def quiet(self) -> bool:
@@ -59,7 +74,7 @@ class Speaker(Mouth):
             yield from self.opinions()
         view = self.mind.view
         if self.shares and view.done and view.attempt == 1:
-            yield self.estimate()
+            yield from self.estimate()
         if not self.quiet:
             yield from super().planning()
 
@@ -86,9 +101,15 @@ class Speaker(Mouth):
 
     # What there is to say
 
-    def estimate(self) -> Act:
-        others = [seat for seat in self.mind.view.seats if seat != self.mind.seat]
-        return Estimate(tuple(Belief(seat, self.chance(seat)) for seat in others))
+    def estimate(self) -> Iterator[Act]:
+        """Numbers for those of whom it thinks otherwise than it last said, or than anybody would at first."""
+        seats = self.mind.view.seats
+        usual = DETECTIVES[len(seats)] / len(seats)
+        chances = {seat: self.chance(seat) for seat in seats if seat != self.mind.seat}
+        news = {seat: one for seat, one in chances.items() if abs(one - self.told.get(seat, usual)) > NEWS - 0.01}
+        self.told |= news
+        if news:
+            yield Estimate(tuple(Belief(seat, one) for seat, one in news.items()))
 
     def chance(self, seat: Seat) -> float:
         fear = min(0.98, max(0.02, self.belief.suspicion[seat]))
@@ -110,7 +131,7 @@ class Speaker(Mouth):
         return len(seats) > 1 and len(past) >= ALIKE and same >= ALIKE_SHARE * len(past)
 
     def opinions(self) -> Iterator[Act]:
-        """A good word for the most trusted, and one on what somebody has just said."""
+        """A good word for the most trusted, and one on an accusation; nobody is right who looks worse themselves."""
         others = [seat for seat in self.mind.view.seats if seat != self.mind.seat]
         friend = min(others, key=self.chance)
         if self.mind.view.done and self.chance(friend) <= TRUSTED and not self._heard(Vouch, friend):
@@ -118,6 +139,9 @@ class Speaker(Mouth):
         for said in self.lately:
             for act in said.acts:
                 if isinstance(act, Accuse) and act.target != self.mind.seat and act.chance is not None:
-                    far = abs(act.chance - self.chance(act.target))
-                    yield Disagree(said.id) if far >= STRANGE else Agree(said.id)
-                    return
+                    if abs(act.chance - self.chance(act.target)) >= STRANGE:
+                        yield Disagree(said.id)
+                        return
+                    if self.chance(said.seat) < self.chance(act.target):
+                        yield Agree(said.id)
+                        return

@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 from math import exp
+from typing import Any
 
 import pytest
 
@@ -471,6 +472,22 @@ def test_reasons_name_what_an_option_changes_in_numbers() -> None:
     assert reasons["costs"] == {"amount": 3000}
     assert dict(found["acquire @13"].reasons)["earns"]["each_turn"] > 100
     assert found["done"].reasons == ()
+
+
+def reasons_of(game: Sitting, seat: int) -> dict[str, dict[str, Any]]:
+    found = Strategist(random.Random(1)).reasons(game.match.view(seat), game.match.ask(seat))
+    return {str(it.option): dict(it.reasons) for it in found}
+
+
+def test_reasons_say_which_pieces_a_debt_will_cost() -> None:
+    game = position("at blue roll\nblue 0 @6 N1 b1 b2 b3 c3 d3 e3\nred 9000 @0 S1 e6 e5 f5\nowns blue @3")
+    game.play("go", "roll 2", "move 2", "offer B sell @3", "1000")
+    found = reasons_of(game, 1)
+    assert found["refuse"]["strips"] == {"seat": 0, "pieces": 1}
+    assert "strips" not in found["accept"]
+    game.play("counter", "400")
+    found = reasons_of(game, 0)
+    assert found["refuse"]["sells"] == found["accept"]["sells"] == {"pieces": 1}, "400 are not enough"
 
 
 def test_a_question_that_leads_nowhere_has_no_reasons() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.outlook import Terms
 from omerta.bots.cosa_nostra.position import Position, position
 from omerta.bots.explaining import Explained, Reason
@@ -36,7 +37,8 @@ def explained(bot: Strategist, t: CosaNostraTable, asked: Asked) -> tuple[Explai
         after = bot.outcome(p, t, asked, option)
         wins = bot.judge.roads(after, seat).cost == 0
         worth = 1.0 if wins else bot.value(p, t, asked, option)
-        reasons = (Reason("wins", {}),) if wins else tuple(changes(bot, p, after, before, seat))
+        changed = (*changes(bot, p, after, before, seat), *debts(bot, t, after, seat))
+        reasons = (Reason("wins", {}),) if wins else changed
         found.append(Explained(option, worth, reasons))
     found.sort(key=lambda it: -it.worth)
     return tuple(found)
@@ -74,3 +76,16 @@ def money(bot: Strategist, p: Position, after: Position, seat: Seat) -> Iterator
     paid: Any = p.cash[seat] - after.cash[seat]
     if paid:
         yield Reason("costs" if paid > 0 else "brings", {"amount": abs(paid)})
+
+
+def debts(bot: Strategist, t: CosaNostraTable, after: Position, seat: Seat) -> Iterator[Reason]:
+    """The pieces that still go to the council, where a debt cannot be paid in money."""
+    if t.debtor is None:
+        return
+    left = Bargains(bot.judge, seat, t).settled(after)
+    if lost := (after.pieces[t.debtor] & ~left.pieces[t.debtor]).bit_count():
+        yield (
+            Reason("sells", {"pieces": lost})
+            if t.debtor == seat
+            else Reason("strips", {"seat": t.debtor, "pieces": lost})
+        )

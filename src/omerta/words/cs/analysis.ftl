@@ -135,6 +135,16 @@ hint-earns = Vydělá to asi { $each_turn } za tah.
 hint-forgoes = Přijdeš tím asi o { $each_turn } za tah.
 hint-costs = Stojí to { $amount }.
 hint-brings = Přinese to { $amount }.
+hint-sells = { $pieces ->
+    [one] Na dluh prodáš radě jeden dílek.
+    [few] Na dluh prodáš radě { $pieces } dílky.
+   *[other] Na dluh prodáš radě { $pieces } dílků.
+}
+hint-strips = { $pieces ->
+    [one] { $seat } na dluh prodá radě jeden dílek.
+    [few] { $seat } na dluh prodá radě { $pieces } dílky.
+   *[other] { $seat } na dluh prodá radě { $pieces } dílků.
+}
 hint-suspicion = { $seat } je v mafii s pravděpodobností { $chance } %.
 hint-looked = { $mafioso ->
     [yes] Žeton znáš ({ $seat }): Mafián.

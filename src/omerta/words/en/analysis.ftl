@@ -125,6 +125,14 @@ hint-earns = It earns about { $each_turn } a turn.
 hint-forgoes = It forgoes about { $each_turn } a turn.
 hint-costs = It costs { $amount }.
 hint-brings = It brings { $amount }.
+hint-sells = { $pieces ->
+    [one] To pay your debt, you sell a piece to the council.
+   *[other] To pay your debt, you sell { $pieces } pieces to the council.
+}
+hint-strips = { $pieces ->
+    [one] To pay the debt, { $seat } sells a piece to the council.
+   *[other] To pay the debt, { $seat } sells { $pieces } pieces to the council.
+}
 hint-suspicion = { $seat } is with the mafia with { $chance } %.
 hint-looked = { $mafioso ->
     [yes] You saw the token of { $seat }: a Mafioso.

@@ -216,7 +216,7 @@ act-vouch-3 = { $target_id ->
 }
 
 act-estimate = Kdo je podle mě detektiv: { $chances }.
-act-estimate-2 = Když to mám říct o každém: { $chances }.
+act-estimate-2 = Kdo je detektiv, to teď vidím takhle: { $chances }.
 belief = { $target } { $chance_id ->
     [certain] určitě
     [likely] nejspíš

@@ -221,7 +221,7 @@ act-vouch-3 = { $target_id ->
 }
 
 act-estimate = Who is a detective, as I see it: { $chances }.
-act-estimate-2 = If I had to say it of each: { $chances }.
+act-estimate-2 = Who is a detective, it looks to me now like this: { $chances }.
 belief = { $target } { $chance_id ->
     [certain] certainly
     [likely] probably

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from omerta.gamekit import Option
 from omerta.games.cosa_nostra.cards import Card
@@ -292,17 +292,20 @@ seize = cache(Seize)
 offer_card = cache(OfferCard)
 
 
-def for_each(things: Callable[[Edition], Mapping[int, Any]], sets: int) -> Callable[..., Callable[..., tuple[Any, ...]]]:
-    """Gives options that are the same for each of a set of things; so many ``sets`` are remembered."""
+ForEach: TypeAlias = Callable[..., tuple[Any, ...]]
+"""Gives the options for a set of an edition's things, and for where, with what or with whom they begin."""
 
-    def of(option: Callable[..., Any]) -> Callable[..., tuple[Any, ...]]:
+
+def for_each(things: Callable[[Edition], Mapping[int, Any]], sets: int) -> Callable[[Callable[..., Any]], ForEach]:
+    """The same option for each of a set of things; so many ``sets`` are remembered."""
+
+    def of(option: Callable[..., Any]) -> ForEach:
         @lru_cache(maxsize=1024)
         def made(e: Edition, *begin: Any) -> dict[int, Any]:
             return {bit: option(*begin, thing) for bit, thing in things(e).items()}
 
         @lru_cache(maxsize=sets)
         def each(e: Edition, chosen: int, *begin: Any) -> tuple[Any, ...]:
-            """The options for a set of an edition's things, and for where, with what or with whom they begin."""
             options = made(e, *begin)
             return tuple([options[bit] for bit in single(chosen)])
 

@@ -26,10 +26,8 @@ def with_clone(cls: C) -> C:
         else:
             lines.append(f"    value = self.{field.name}; kind = type(value)")
             lines.append(f"    new.{field.name} = value if kind in immutable else duplicate(value, kind)")
-    if hasattr(cls, "__post_init__"):
-        lines.append("    new.__post_init__()")
     scope: dict[str, Any] = {"cls": cls, "new_object": object.__new__, "duplicate": duplicate, "immutable": IMMUTABLE}
-    exec("\n".join([*lines, "    return new"]), scope)
+    exec("\n".join([*lines, "    new.__post_init__()" * hasattr(cls, "__post_init__"), "    return new"]), scope)
     cls.clone = scope["clone"]  # type: ignore[attr-defined]
     return cls
 

@@ -18,7 +18,7 @@ _CONTAINERS = frozenset({list, dict, set, Bag})
 
 
 def with_clone(cls: C) -> C:
-    """Give a dataclass a method ``clone``."""
+    """Give a dataclass a method ``clone``; what it works out of its fields when it is made is worked out again."""
     lines = ["def clone(self):", "    new = new_object(cls)"]
     for field in dataclasses.fields(cls):
         if _SHARED.match(str(field.type)):
@@ -27,7 +27,7 @@ def with_clone(cls: C) -> C:
             lines.append(f"    value = self.{field.name}; kind = type(value)")
             lines.append(f"    new.{field.name} = value if kind in immutable else duplicate(value, kind)")
     scope: dict[str, Any] = {"cls": cls, "new_object": object.__new__, "duplicate": duplicate, "immutable": IMMUTABLE}
-    exec("\n".join([*lines, "    return new"]), scope)
+    exec("\n".join([*lines, "    new.__post_init__()" * hasattr(cls, "__post_init__"), "    return new"]), scope)
     cls.clone = scope["clone"]  # type: ignore[attr-defined]
     return cls
 

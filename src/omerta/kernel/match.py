@@ -328,8 +328,11 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
             table.doing = step, args = agenda.pop()
         else:
             raise LawBroken("nothing is left to do, but the match is not over")
-        run, given = step.run, len(args)  # one or two arguments are handed over sooner one by one
-        done = run(table, args[0]) if given == 1 else run(table, *args) if given != 2 else run(table, args[0], args[1])
+        run, given = step.run, len(args)  # few arguments are handed over sooner one by one
+        if given < 2:
+            done = run(table, args[0]) if given else run(table)
+        else:
+            done = run(table, args[0], args[1]) if given == 2 else run(table, *args)
         if ((yield from done) if step.asks else done) is not None:
             raise LawBroken(f"step {step.name} returned something")
     agenda[:] = table.planned = ()

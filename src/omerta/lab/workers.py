@@ -7,6 +7,7 @@ processes and machines change nothing in it.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -163,7 +164,7 @@ class Processes:
 
     def renew(self) -> None:
         self.others = set(multiprocessing.active_children())
-        self.pool = ProcessPoolExecutor(self.number, _context(), _leave_interrupts_to_the_parent)
+        self.pool = ProcessPoolExecutor(self.number, _context(), _begin_worker)
 
     def lanes(self) -> int:
         return self.number
@@ -215,7 +216,12 @@ def _no_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches all processes of a terminal; the parent keeps what is done and ends the others."""
+def _begin_worker() -> None:
+    """Ctrl-C reaches all processes of a terminal; the parent keeps what is done and ends the others.
+
+    What is loaded stays, and matches leave hardly anything that is not freed at once: few collections will do.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

@@ -47,8 +47,8 @@ def blocked(t: CosaNostraTable, seat: Seat, effect: Effect) -> bool:
 
 def move_choices(t: CosaNostraTable, seat: Seat, rolled: int) -> Options:
     """The roll and what the rank may add or take away (CN-3.2); the roll itself first."""
-    e = t.edition
-    play = 0 if blocked(t, seat, Effect.BLOCK_ADJUSTMENT) else e.adjustment[t.rank(seat)]
+    e, slowed = t.edition, t.players[seat].lasting and blocked(t, seat, Effect.BLOCK_ADJUSTMENT)
+    play = 0 if slowed else e.adjustment[t.rank(seat)]
     return o.moves(e.distances, rolled, play)
 
 
@@ -70,7 +70,7 @@ def roll_choices(t: CosaNostraTable, seat: Seat) -> Options:
     return (*ROLL, *drives)
 
 
-ROLL = (o.Quiet.GO,)
+ROLL = (o.GO,)
 
 
 # Black cards
@@ -78,7 +78,7 @@ ROLL = (o.Quiet.GO,)
 
 def black_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Face the card, or cancel it (D-BLACK)."""
-    return (o.Quiet.FACE, *(o.Cancel(card) for card, _ in held(t, seat, Effect.CANCEL_BLACK)))
+    return (o.FACE, *(o.Cancel(card) for card, _ in held(t, seat, Effect.CANCEL_BLACK)))
 
 
 def lose_choices(t: CosaNostraTable, seat: Seat, effect: Effect) -> Options:
@@ -114,16 +114,15 @@ def may_gain_businesses(t: CosaNostraTable, seat: Seat) -> bool:
 def may_hire(t: CosaNostraTable, seat: Seat, price: int) -> bool:
     """Not watched, not wanted, a token is left, and he can pay (CN-5.12, CN-6.4)."""
     player = t.players[seat]
-    return not player.watch and t.picciotti > 0 and player.cash >= price and not blocked(t, seat, Effect.BLOCK_HIRING)
-
-
-DONE = (o.Quiet.DONE,)
+    if player.watch or not t.picciotti or player.cash < price:
+        return False
+    return not (player.lasting and blocked(t, seat, Effect.BLOCK_HIRING))
 
 
 def act_choices(t: CosaNostraTable, seat: Seat) -> Options:
     """Everything that can be done in ACTIONS (CN-4.3); done comes first."""
     player = t.players[seat]
-    found: list[Any] = [*DONE]
+    found: list[Any] = [o.DONE]
     if not player.watch:
         found += growth_choices(t, seat)
     if player.hand:
@@ -145,7 +144,7 @@ def growth_choices(t: CosaNostraTable, seat: Seat) -> list[Any]:
     if player.cash >= e.cell_price and empty:
         found += o.buys(e, t.reach(seat) & empty)
     if player.cash >= e.hire_price and may_hire(t, seat, e.hire_price):
-        found.append(o.Plain.HIRE)
+        found.append(o.HIRE)
     if player.guards or player.waiting:
         found += step_choices(t, seat, empty)
     if player.cash >= e.cheapest and t.controlled[seat].bit_count() < e.tokens:
@@ -393,7 +392,7 @@ def raise_choices(t: CosaNostraTable, seat: Seat) -> Options:
     offers = []
     if t.raise_offers < t.settings.offers_per_raise:
         offers = offer_choices(t, seat, t.raise_tried, selling_only=True)
-    return (*sales, *offers) if sales else (o.Plain.DEFAULT, *offers)
+    return (*sales, *offers) if sales else (o.DEFAULT, *offers)
 
 
 def might_raise(t: CosaNostraTable, seat: Seat) -> bool:

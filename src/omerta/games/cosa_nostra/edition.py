@@ -243,9 +243,10 @@ class Edition:
         """The ring fields with a price that so much cash can pay, as a set."""
         return sum(1 << field for field, price in self.for_sale if price <= cash)
 
-    def fields_in(self, fields: int) -> list[Field]:
-        """The fields of a set, in ring order."""
-        return [self.ring[bit.bit_length() - 1] for bit in single(fields)]
+    @cached_property
+    def fields(self) -> dict[int, Field]:
+        """The fields of the ring by their bits."""
+        return {1 << field.number: field for field in self.ring}
 
     @cached_property
     def named_on(self) -> dict[str, int]:

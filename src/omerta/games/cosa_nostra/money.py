@@ -64,13 +64,14 @@ def raise_cash(t: CosaNostraTable, seat: Seat, creditor: int, amount: int) -> As
         go_bankrupt(t, seat, creditor)
         return
     choice = yield Ask(seat, "raise", raise_choices(t, seat))
-    if choice is o.Plain.DEFAULT:
+    if choice is o.DEFAULT:
         go_bankrupt(t, seat, creditor)
     elif isinstance(choice, o.Council):
         sell_to_council(t, seat, choice.cell)
         t.then(settle(seat, creditor, amount))
     else:
-        t.then(*open_offer(t, seat, choice, raising=True), settle(seat, creditor, amount))
+        open_offer(t, seat, choice, raising=True)
+        t.then(settle(seat, creditor, amount))
 
 
 def sell_to_council(t: CosaNostraTable, seat: Seat, cell: str) -> None:

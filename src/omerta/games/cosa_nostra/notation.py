@@ -27,7 +27,7 @@ SEATED = {"offer": 1, "who": 1, "first": 1}
 class CosaNostraNotation(Notation):
     def write(self, kind: str, option: Any) -> str:
         """Options write themselves; a picciotto hired at the club is told from one hired on the way."""
-        return "hire club" if option is o.Plain.HIRE and kind == "club" else spelled(option)
+        return "hire club" if option is o.HIRE and kind == "club" else spelled(option)
 
     def chance(self, kind: str, outcome: Any) -> str:
         if kind == "first":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from omerta.gamekit import Option
 from omerta.games.cosa_nostra.cards import Card
-from omerta.games.cosa_nostra.edition import Edition, Field
+from omerta.games.cosa_nostra.edition import Edition, Field, single
 from omerta.kernel import Seat, value
 
 WAITING = "start"
@@ -26,6 +26,9 @@ class Quiet(StrEnum):
     REFUSE = "refuse"
 
 
+GO, DECLINE, FACE, DONE, REFUSE = Quiet
+
+
 class Plain(StrEnum):
     """Options that name nothing further."""
 
@@ -34,6 +37,9 @@ class Plain(StrEnum):
     ACCEPT = "accept"
     COUNTER = "counter"
     DEFAULT = "default"
+
+
+HIRE, TIP, ACCEPT, COUNTER, DEFAULT = Plain
 
 
 @value
@@ -279,35 +285,49 @@ Offer = AskForCell | OfferCell | AskForBusiness | OfferBusiness | OfferCard
 # Options that depend on names alone are made once.
 
 buy = cache(Buy)
-lay = cache(Lay)
 move = cache(Move)
 walk = cache(Walk)
 claim = cache(Claim)
 seize = cache(Seize)
-ask_for_cell = cache(AskForCell)
-offer_cell = cache(OfferCell)
 offer_card = cache(OfferCard)
-council = cache(Council)
 
 
-def for_cells(option: Callable[..., Any]) -> Callable[..., tuple[Any, ...]]:
-    """The same option for each of a set of cells: of an edition, and of where or with whom it begins."""
-
-    @lru_cache(maxsize=4096)
-    def each(e: Edition, cells: int, *begin: Any) -> tuple[Any, ...]:
-        return tuple([option(*begin, name) for name in e.called(cells)])
-
-    return each
+ForEach: TypeAlias = Callable[..., tuple[Any, ...]]
+"""Gives the options for a set of an edition's things, and for where, with what or with whom they begin."""
 
 
+def for_each(things: Callable[[Edition], Mapping[int, Any]], sets: int) -> Callable[[Callable[..., Any]], ForEach]:
+    """The same option for each of a set of things; so many ``sets`` are remembered."""
+
+    def of(option: Callable[..., Any]) -> ForEach:
+        @lru_cache(maxsize=1024)
+        def made(e: Edition, *begin: Any) -> dict[int, Any]:
+            return {bit: option(*begin, thing) for bit, thing in things(e).items()}
+
+        @lru_cache(maxsize=sets)
+        def each(e: Edition, chosen: int, *begin: Any) -> tuple[Any, ...]:
+            options = made(e, *begin)
+            return tuple([options[bit] for bit in single(chosen)])
+
+        return each
+
+    return of
+
+
+for_cells = for_each(lambda e: e.names, 4096)
 buys = for_cells(buy)
-lays = for_cells(lay)
+lays = for_cells(Lay)
 walks = for_cells(walk)
 claims = for_cells(claim)
 seizures = for_cells(seize)
-asks_for_cells = for_cells(ask_for_cell)
-offers_of_cells = for_cells(offer_cell)
-council_sales = for_cells(council)
+asks_for_cells = for_cells(AskForCell)
+offers_of_cells = for_cells(OfferCell)
+council_sales = for_cells(Council)
+
+for_fields = for_each(lambda e: e.fields, 1 << 14)
+acquisitions = for_fields(Acquire)
+asks_for_businesses = for_fields(AskForBusiness)
+offers_of_businesses = for_fields(OfferBusiness)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -322,25 +342,10 @@ def uses_on_cells(e: Edition, cells: int, card: str) -> tuple[UseOnCell, ...]:
     return tuple([UseOnCell(face, name) for name in e.called(cells)])
 
 
-def for_fields(option: Callable[..., Any]) -> Callable[..., tuple[Any, ...]]:
-    """The same option for each of a set of fields of the ring: of an edition, and of a rival."""
-
-    @lru_cache(maxsize=1 << 14)
-    def each(e: Edition, fields: int, *begin: Any) -> tuple[Any, ...]:
-        return tuple([option(*begin, field) for field in e.fields_in(fields)])
-
-    return each
-
-
-acquisitions = for_fields(Acquire)
-asks_for_businesses = for_fields(AskForBusiness)
-offers_of_businesses = for_fields(OfferBusiness)
-
-
 @lru_cache(maxsize=4096)
 def uses_on_fields(e: Edition, fields: int, card: str) -> tuple[UseOnField, ...]:
     face = e.faces[card]
-    return tuple([UseOnField(face, field) for field in e.fields_in(fields)])
+    return tuple([UseOnField(face, e.fields[bit]) for bit in single(fields)])
 
 
 @cache

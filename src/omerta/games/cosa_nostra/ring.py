@@ -141,19 +141,19 @@ def visit(t: CosaNostraTable, seat: Seat, field: int, place: Place) -> None:
 def visit_club(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet | o.Plain]:
     """One picciotto at the club's price, once per stop (CN-5.5)."""
     choice = yield Ask(seat, "club", CLUB)
-    if choice is o.Plain.HIRE:
+    if choice is o.HIRE:
         hire(t, seat, price)
 
 
-CLUB = (o.Quiet.DECLINE, o.Plain.HIRE)
-TIP = (o.Quiet.DECLINE, o.Plain.TIP)
+CLUB = (o.DECLINE, o.HIRE)
+TIP = (o.DECLINE, o.TIP)
 
 
 @step
 def visit_informer(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet | o.Plain]:
     """A red card for money, once per stop (CN-5.6)."""
     choice = yield Ask(seat, "tip", TIP)
-    if choice is o.Plain.TIP:
+    if choice is o.TIP:
         spend(t, seat, price)
         t.tell(events.MoneyPaid, seat, price)
         t.then(draw_red(seat))
@@ -162,7 +162,7 @@ def visit_informer(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet |
 @step
 def visit_yakuza(t: CosaNostraTable, seat: Seat, price: int) -> Asks[o.Quiet | o.Remove]:
     """Any one picciotto on the map is removed for money; the cell keeps its owner (CN-5.7)."""
-    choice = yield Ask(seat, "yakuza", (o.Quiet.DECLINE, *map(o.Remove, removable(t))))
+    choice = yield Ask(seat, "yakuza", (o.DECLINE, *map(o.Remove, removable(t))))
     if isinstance(choice, o.Remove):
         spend(t, seat, price)
         t.tell(events.MoneyPaid, seat, price)

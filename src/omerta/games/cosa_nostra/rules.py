@@ -139,7 +139,7 @@ def act(t: CosaNostraTable, seat: Seat) -> Asks[Any]:
     if t.players[seat].out:
         return
     action = yield Ask(seat, "act", act_choices(t, seat))
-    if action is o.Quiet.DONE:
+    if action is o.DONE:
         return
     ACTIONS[type(action)](t, seat, action)
     t.then(act(seat))
@@ -211,7 +211,7 @@ def pay_off(t: CosaNostraTable, seat: Seat, action: o.PayOff) -> None:
 
 def make_offer(t: CosaNostraTable, seat: Seat, action: o.Offer) -> None:
     """One item to or from one rival for money (CN-10.1)."""
-    t.then(*open_offer(t, seat, action, raising=False))
+    open_offer(t, seat, action, raising=False)
 
 
 ACTIONS: Mapping[type, Callable[[CosaNostraTable, Seat, Any], None]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.editions import edition_of
@@ -147,18 +147,11 @@ class _Boxed(Table):
     controlled: list[int]
     """The fields that each seat controls, as sets; kept by ``gain_business`` and ``lose_business``."""
 
-    if not TYPE_CHECKING:  # checkers would take any name for one of these
-
-        def __getattr__(self, name):
-            if name == "edition":
-                self.edition = edition_of(self.settings.edition)
-            elif name == "controlled":
-                self.controlled = [0] * len(self.seats)
-                for field, seat in self.owners.items():
-                    self.controlled[seat] |= 1 << field
-            else:
-                raise AttributeError(name)
-            return getattr(self, name)
+    def __post_init__(self) -> None:
+        self.edition = edition_of(self.settings.edition)
+        self.controlled = [0] * len(self.seats)
+        for field, seat in self.owners.items():
+            self.controlled[seat] |= 1 << field
 
 
 @table

@@ -10,18 +10,18 @@ from omerta.games.cosa_nostra.decks import take_in_hand
 from omerta.games.cosa_nostra.edition import Edition
 from omerta.games.cosa_nostra.knowledge import drift, learn
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Tried
-from omerta.kernel import Ask, Asks, Frame, Options, Seat, step
+from omerta.kernel import Ask, Asks, Options, Seat, step
 
 BUYING = (o.AskForCell, o.AskForBusiness)
 """The offers by which a rival is asked to sell."""
 
 
-def open_offer(t: CosaNostraTable, seat: Seat, offer: o.Offer, raising: bool) -> tuple[Frame, ...]:
-    """Put an offer on the table; what has to be asked next is returned (CN-10.3)."""
+def open_offer(t: CosaNostraTable, seat: Seat, offer: o.Offer, raising: bool) -> None:
+    """An offer is put on the table; then the card is shown, if it is one, and the price named (CN-10.3)."""
     t.deal = Deal(seat, offer.rival, not isinstance(offer, BUYING), offer.item)
     if isinstance(offer, o.OfferCard):
-        return show_card(seat, offer.rival, raising), name_price(seat, raising)
-    return (name_price(seat, raising),)
+        t.then(show_card(seat, offer.rival, raising))
+    t.then(name_price(seat, raising))
 
 
 @step
@@ -68,8 +68,8 @@ def offer_made(e: Edition, deal: Deal) -> object:
     return cell(*who, item, deal.price)
 
 
-PLAIN_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT)
-ALL_ANSWERS = (o.Quiet.REFUSE, o.Plain.ACCEPT, o.Plain.COUNTER)
+PLAIN_ANSWERS = (o.REFUSE, o.ACCEPT)
+ALL_ANSWERS = (o.REFUSE, o.ACCEPT, o.COUNTER)
 
 
 @step
@@ -78,10 +78,10 @@ def answer_offer(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Plain]:
     assert t.deal is not None
     several = t.players[t.deal.buyer].cash >= 2 * t.edition.unit  # else the price offered is the only one
     answer = yield Ask(seat, "answer", ALL_ANSWERS if several and t.settings.counters else PLAIN_ANSWERS)
-    if answer is o.Plain.COUNTER:
+    if answer is o.COUNTER:
         t.then(name_counter(seat), answer_counter(t.deal.seat))
     else:
-        close_deal(t, seat, answer is o.Plain.ACCEPT)
+        close_deal(t, seat, answer is o.ACCEPT)
 
 
 @step
@@ -97,7 +97,7 @@ def name_counter(t: CosaNostraTable, seat: Seat) -> Asks[int]:
 def answer_counter(t: CosaNostraTable, seat: Seat) -> Asks[o.Quiet | o.Plain]:
     """To a counter there is only yes or no (CN-10.8)."""
     answer = yield Ask(seat, "counter", PLAIN_ANSWERS)
-    close_deal(t, seat, answer is o.Plain.ACCEPT)
+    close_deal(t, seat, answer is o.ACCEPT)
 
 
 def close_deal(t: CosaNostraTable, seat: Seat, accepted: bool) -> None:

@@ -94,6 +94,9 @@ class Symbol(StrEnum):
     PLUS = "plus"
 
 
+BULLET, FIST, HAT, PLUS = Symbol
+
+
 class Timing(StrEnum):
     """When an effect may be played; the rulebook calls it the type."""
 

@@ -1,19 +1,25 @@
 """What a seat may choose (section 15).
 
-Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. Chips are offered
-as runs, each by its topmost chip (MC-2.5).
+Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. Those that are
+needed most are kept together, as the ``uses`` of the hand. Chips are offered as runs, each by its topmost chip
+(MC-2.5).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TypeAlias
 
 from omerta.games.mafia_city.cards import (
+    BULLET,
     CARDS,
+    FIST,
     HANDS,
+    HAT,
     LOCATIONS,
+    PLUS,
     TIMING,
     Card,
     Kind,
@@ -115,10 +121,30 @@ def imprisonable(location: Location, stack: Seats) -> tuple[Imprison, ...]:
     return tuple(map(Imprison, runs(location, stack)))
 
 
+# What a hand can be used for
+
+
+class Uses:
+    """What a hand needs of the table, and the lists of options that it gives, those of a turn by what is possible."""
+
+    __slots__ = ("agreements", "bullets", "hand", "needs", "reactions", "turns")
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.needs = needs(hand)
+        self.turns: dict[int, Options] = {}
+        self.bullets = (Answer.SKIP, *map(Bullet, with_symbol(hand, BULLET)))
+        self.agreements = (Answer.NO, *map(Agree, agreements(hand)))
+        self.reactions: dict[Row, Options] = {}
+
+
+uses = lru_cache(HANDS)(Uses)
+
+
 # The action phase
 
 
-CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE = (1 << bit for bit in range(8))
+CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE, EXTRA = (1 << bit for bit in range(9))
 OWN_IN_STACKS = PAIR_OF_OWN | OWN_CHIP
 IN_STACKS = STANDING | TWO_STANDING | OWN_IN_STACKS
 
@@ -132,19 +158,29 @@ NEEDS = {
 }
 
 
-@lru_cache(HANDS)
 def needs(hand: Hand) -> int:
     """What these cards need of the table, as bits; two Hats a reserve, one an own chip (MC-10.11)."""
     bits = 0
     for card in hand:
         bits |= NEEDS.get(card.kind, 0)
-    hats = [card.symbol for card in hand].count(Symbol.HAT)
+    hats = [card.symbol for card in hand].count(HAT)
     return bits | (OWN_CHIP if hats else 0) | (RESERVE if hats > 1 else 0)
 
 
-def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
+def acts(t: MafiaCityTable, seat: Seat, extra: bool) -> Options:
+    """Actions A, B and, unless a Bullet gave the turn, C (MC-4.2, MC-4.11)."""
+    of = uses(t.hands[seat])
+    possible = possible_acts(t, seat, of.needs)
+    if extra:
+        possible |= EXTRA
+    listed = of.turns.get(possible)
+    if listed is None:
+        listed = of.turns[possible] = list_acts(of.hand, possible)
+    return listed
+
+
+def possible_acts(t: MafiaCityTable, seat: Seat, needed: int) -> int:
     """A chip to place, and which needs of the seat's cards are met; an effect needs a legal target (MC-4.5)."""
-    needed = needs(t.hands[seat])
     met = 0
     if needed & IN_STACKS:
         stacks = [*filter(None, t.stacks.values())]
@@ -161,36 +197,30 @@ def possible_acts(t: MafiaCityTable, seat: Seat) -> int:
     return met & needed | CHIP if t.chips[seat] else met & needed
 
 
-@lru_cache(HANDS)
-def acts(hand: Hand, possible: int, extra: bool) -> Options:
-    """Actions A, B and, unless a Bullet gave the turn, C; the quiet one first (MC-4.2, MC-4.11)."""
+def list_acts(hand: Hand, possible: int) -> Options:
+    """What is possible, the quiet one first."""
     cards = dict.fromkeys(hand)
     discards = [DISCARDS[card] for card in cards]
     places = PLACES if possible & CHIP else ()
     texts = [TEXTS[card] for card in cards if card in TEXTS and possible & NEEDS[card.kind]]
-    hats = [Hat(card) for card in with_symbol(hand, Symbol.HAT)] if possible & OWN_CHIP else []
-    pairs = [Hats(pair) for pair in pairs_with(hand, Symbol.HAT)] if possible & RESERVE else []
-    if extra:
+    hats = [Hat(card) for card in with_symbol(hand, HAT)] if possible & OWN_CHIP else []
+    pairs = [Hats(pair) for pair in pairs_with(hand, HAT)] if possible & RESERVE else []
+    if possible & EXTRA:
         return (*discards, *places, *texts, *hats, *pairs)
     return (Answer.PASS, *places, *texts, *hats, *pairs, *discards)
 
 
 def with_symbol(hand: Hand, symbol: Symbol) -> Hand:
-    return tuple(dict.fromkeys(card for card in hand if card.symbol is symbol))
+    return tuple(dict.fromkeys([card for card in hand if card.symbol is symbol]))
 
 
 def of_kind(hand: Hand, kind: Kind) -> Hand:
-    return tuple(dict.fromkeys(card for card in hand if card.kind is kind))
+    return tuple(dict.fromkeys([card for card in hand if card.kind is kind]))
 
 
 def pairs_with(hand: Hand, symbol: Symbol) -> tuple[tuple[Card, ...], ...]:
     """Two cards of one hand with the same symbol; equal cards are interchangeable."""
     return tuple(dict.fromkeys(combinations([card for card in hand if card.symbol is symbol], 2)))
-
-
-@lru_cache(HANDS)
-def bullets(hand: Hand) -> Options:
-    return (Answer.SKIP, *map(Bullet, with_symbol(hand, Symbol.BULLET)))
 
 
 @cache
@@ -222,10 +252,17 @@ def elsewhere(location: Location) -> tuple[Location, ...]:
 # Reactions
 
 
-@lru_cache(HANDS)
 def reactions(hand: Hand, row: Row) -> Options:
     """Allow, or one reaction that the effect's row lets through (MC-11.5)."""
-    fists = map(Fists, pairs_with(hand, Symbol.FIST)) if row.fists else ()
+    lists = uses(hand).reactions
+    listed = lists.get(row)
+    if listed is None:
+        listed = lists[row] = list_reactions(hand, row)
+    return listed
+
+
+def list_reactions(hand: Hand, row: Row) -> Options:
+    fists = map(Fists, pairs_with(hand, FIST)) if row.fists else ()
     chiefs = map(Chief, of_kind(hand, Kind.CHIEF)) if row.chief else ()
     agents = map(Fbi, of_kind(hand, Kind.FBI)) if row.fbi else ()
     return (Answer.ALLOW, *fists, *chiefs, *agents)
@@ -239,12 +276,10 @@ def complicities(hand: Hand) -> Options:
 # Locations
 
 
-@lru_cache(HANDS)
-def agreements(hand: Hand) -> Options:
-    """No, or any of the Secret Agreements in hand together (MC-13.2)."""
+def agreements(hand: Hand) -> Iterator[Hand]:
+    """Any of the Secret Agreements in hand together (MC-13.2)."""
     cards = of_kind(hand, Kind.AGREEMENT)
-    sets = (chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number))
-    return (Answer.NO, *map(Agree, sets))
+    return (chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number))
 
 
 @lru_cache(HANDS)
@@ -254,7 +289,7 @@ def hits(hand: Hand) -> Options:
 
 @lru_cache(HANDS)
 def pluses(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Plus, with_symbol(hand, Symbol.PLUS)))
+    return (Answer.DECLINE, *map(Plus, with_symbol(hand, PLUS)))
 
 
 def drops(hand: Hand) -> tuple[Drop, ...]:

@@ -11,7 +11,6 @@ from omerta.games.mafia_city.choices import (
     DRAW,
     RECRUIT,
     TAKE,
-    agreements,
     drops,
     hits,
     imprisonments,
@@ -19,6 +18,7 @@ from omerta.games.mafia_city.choices import (
     pluses,
     runs,
     solutions,
+    uses,
 )
 from omerta.games.mafia_city.effects import draw_card, to_the_cell
 from omerta.games.mafia_city.options import Agree, Answer, Drop, Hit, Imprison, Move, Plus, Solve
@@ -49,10 +49,11 @@ def next_location(t: MafiaCityTable) -> None:
 @step
 def choose_location(t: MafiaCityTable) -> Asks[Solve]:
     """The Mayor's holder chooses an unmarked location (MC-5.2)."""
-    if t.mayor is None or len(t.unmarked()) < 2:
+    left = t.unmarked()
+    if t.mayor is None or len(left) < 2:
         next_location(t)
         return
-    choice = yield Ask(t.mayor, "solve", solutions(t.unmarked()))
+    choice = yield Ask(t.mayor, "solve", solutions(left))
     solve(t, choice.location)
 
 
@@ -88,7 +89,7 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
 @step
 def may_agree(t: MafiaCityTable, seat: Seat, idle: int) -> Asks[Answer | Agree]:
     """One or more Secret Agreements at once, or no, which is not final (MC-13.2)."""
-    answer = yield Ask(seat, "agree", agreements(t.hands[seat]))
+    answer = yield Ask(seat, "agree", uses(t.hands[seat]).agreements)
     if isinstance(answer, Agree):
         lay(t, seat, *answer.cards)
         t.then(*(submit(seat, card) for card in answer.cards), continue_auction(t.left(seat)))

@@ -27,14 +27,13 @@ from omerta.games.mafia_city.choices import (
     EXCHANGE,
     acts,
     all_chips,
-    bullets,
     calls,
     chips_of,
     clearances,
     elsewhere,
-    possible_acts,
     raids,
     swaps,
+    uses,
     victims,
     withdrawals,
 )
@@ -180,7 +179,7 @@ def pass_turn(t: MafiaCityTable, seat: Seat, forced: bool) -> bool:
 def act(t: MafiaCityTable, extra: bool) -> Asks[Answer | Place | Discard | Play | Hat | Hats]:
     """One action: place a chip, play or discard cards, or, unless a Bullet gave the turn, pass (MC-4.2, MC-4.11)."""
     seat = t.turn
-    choice = yield Ask(seat, "extra" if extra else "turn", acts(t.hands[seat], possible_acts(t, seat), extra))
+    choice = yield Ask(seat, "extra" if extra else "turn", acts(t, seat, extra))
     if isinstance(choice, Place):
         place_chip(t, seat, choice.location)
         end_turn(t)
@@ -297,7 +296,7 @@ TARGETS = {
 def may_fire(t: MafiaCityTable) -> Asks[Answer | Bullet]:
     """A passed seat skips its turn or plays a Bullet (MC-4.9, MC-4.10)."""
     seat = t.turn
-    answer = yield Ask(seat, "bullet", bullets(t.hands[seat]))
+    answer = yield Ask(seat, "bullet", uses(t.hands[seat]).bullets)
     if isinstance(answer, Bullet):
         lay(t, seat, answer.card)
         announce(t, Effect(What.BULLET, seat, (answer.card,)), take_extra_action())
@@ -345,7 +344,7 @@ def next_clearance(t: MafiaCityTable) -> None:
 
 
 def to_clear(t: MafiaCityTable) -> tuple[Location, ...]:
-    return tuple([location for location in t.marked() if t.stacks[location]])
+    return tuple([location for location, stack in t.stacks.items() if stack and location in t.cubes])
 
 
 @step
@@ -370,13 +369,13 @@ def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
     stack = t.stacks[t.location]
-    left = tuple([seat for seat in t.from_first() if seat in stack and seat not in t.asked])
+    left = [seat for seat in t.from_first() if seat in stack and seat not in t.asked] if stack else []
     if not left:
         clear(t)
     elif t.mayor is not None and len(left) > 1:
-        t.then(call_seat(t.mayor, left))
+        t.then(call_seat(t.mayor, tuple(left)))
     else:
-        t.asked += left[:1]
+        t.asked += (left[0],)
         t.then(withdraw(left[0]))
 
 
@@ -407,7 +406,8 @@ def withdraw(t: MafiaCityTable, seat: Seat) -> Asks[Back]:
 def clear(t: MafiaCityTable) -> None:
     """The cube comes off (MC-7.1)."""
     assert t.location is not None
-    t.cubes = tuple([location for location in t.cubes if location is not t.location])
+    place = t.cubes.index(t.location)
+    t.cubes = t.cubes[:place] + t.cubes[place + 1 :]
     t.tell(events.LocationCleared, t.location)
     next_clearance(t)
 

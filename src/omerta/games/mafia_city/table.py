@@ -121,10 +121,6 @@ class MafiaCityTable(Table):
     def unmarked(self) -> tuple[Location, ...]:
         return without(self.cubes)
 
-    def marked(self) -> tuple[Location, ...]:
-        """The locations with a cube, in the order of their numbers."""
-        return without(without(self.cubes))
-
     # Cards
 
     def gain(self, seat: Seat, *cards: Card) -> None:

@@ -36,7 +36,7 @@ from typing import TypeAlias
 import httpx
 
 from tests.web import floods, jumping_clock
-from tests.web.guests import Postgres, Server, database
+from tests.web.guests import TLS, Postgres, Server, database
 from tests.web.innocent import TWICE, Times, in_turns, innocent, moves, p95
 from tests.web.kills import Play, kill
 from tests.web.small_disk import SmallDisk, small_disk
@@ -216,7 +216,7 @@ KINDS = ("sqlite", "postgresql")
 async def said(ground: Ground, what: str, patience: float = 60) -> None:
     """Wait until the server says this of itself."""
     deadline = time.monotonic() + patience
-    async with httpx.AsyncClient(base_url=ground.server.url, timeout=10) as client:
+    async with httpx.AsyncClient(base_url=ground.server.url, timeout=10, verify=TLS) as client:
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.HTTPError):
                 if (await client.get("/readyz")).text.strip() == what:

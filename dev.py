@@ -135,6 +135,7 @@ def main() -> int:
         find_chromium()
     if what != "run":
         os.chdir(ROOT)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of many hundred processes compiles all of Omertà
     command = [str(PYTHON), *program(what, rest)]
     if os.name == "posix":
         os.execv(PYTHON, command)  # signals and the terminal then belong to the program itself

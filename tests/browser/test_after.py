@@ -11,11 +11,13 @@ from playwright.sync_api import Page, expect
 
 from omerta.analysis.puzzles import puzzles
 from tests.browser.people import Somebody, play
-from tests.browser.stage import DESKTOP, Server
+from tests.browser.stage import DESKTOP, PATIENCE, Server
 from tests.browser.test_table import opened
 from tests.web.guests import Guest
 from tests.web.test_http import finished
 
+WORKED_OUT = 3 * PATIENCE
+"""For what is worked out in a process that gives way to everybody else's on the machine."""
 WIDE = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -82,17 +84,17 @@ def test_a_replay_proves_tries_otherwise_reviews_and_is_played_on(people: Any, s
     eva: Somebody = people("Eva", size=DESKTOP)
     page = eva.go(f"{server.url}/r/{record}/replay#2")
     eva.button("Show it").click()
-    page.get_by_text("Prove it").click()
+    page.get_by_text("Prove it").click(timeout=WORKED_OUT)
     expect(page.get_by_text("15 deals are left at this moment. The detectives in them:")).to_be_visible()
     expect(page.locator(".known details ol").first.locator("li")).to_have_count(15)
     otherwise = page.get_by_role("region", name="Try it otherwise")
     otherwise.get_by_label("Quicker, weaker bots").check()
     otherwise.get_by_role("button", name="Let bots play it 1,000 times").click()
-    expect(otherwise.get_by_role("progressbar")).not_to_have_attribute("value", "0")
+    expect(otherwise.get_by_role("progressbar")).not_to_have_attribute("value", "0", timeout=WORKED_OUT)
     otherwise.get_by_role("button", name="Stop").click()
     expect(otherwise.get_by_role("listitem").filter(has_text="mafia")).to_be_visible()
     otherwise.get_by_role("button", name="Review").click()
-    expect(otherwise.locator(".costly li").first).to_be_visible()
+    expect(otherwise.locator(".costly li").first).to_be_visible(timeout=WORKED_OUT)
     accessible(page)
     otherwise.get_by_label("Your seat").select_option("2")
     otherwise.get_by_role("button", name="Play on from here").click()

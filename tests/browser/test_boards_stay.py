@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.people import play
 from tests.browser.stage import DESKTOP, PHONE, Server, open_room
@@ -107,10 +107,20 @@ def test_on_a_low_page_the_question_stands_beside_the_board(
     assert board["y"] + 100 < size["height"]
 
 
+LISTED = """() => performance.getEntriesByType("resource").some(one => /api.games/.test(one.name) && one.responseEnd)"""
+
+
 def test_a_sheet_is_pulled_down_to_look_at_the_board_and_up_again(people: Any, server: Server) -> None:
     eva = people("Eva")
     eva.go(server.url)
     room = open_room(eva.page, game="mafia-city", name=eva.name, bots="simple", pace=0)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        """What the game calls things comes late, and the question is then put into words once more."""
+        held.append(route)
+
+    eva.page.route("**/api/games*", hold)
     eva.go(f"{server.url}/r/{room}")
     eva.panel.wait_for()
     for way, low in ((120, 1), (-60, 0)):
@@ -123,6 +133,12 @@ def test_a_sheet_is_pulled_down_to_look_at_the_board_and_up_again(people: Any, s
         expect(eva.page.locator(".right.low")).to_have_count(low)
     eva.page.locator(".handle").click()
     expect(eva.page.locator(".right.low")).to_have_count(1)
+    for route in held:
+        route.continue_()
+    eva.wait(lambda: eva.page.evaluate(LISTED))
+    expect(eva.page.locator(".right.low")).to_have_count(1)
+    eva.page.locator(".handle").click()
+    expect(eva.page.locator(".right.low")).to_have_count(0)
 
 
 INSIDE = """() => {

@@ -215,6 +215,7 @@ def with_a_card_in_a_talk(one: Somebody, server: Server) -> None:
         one.frames.clear()
         one.go(f"{server.url}/r/{room}")
         one.page.locator(".town").wait_for()
+        one.wait(lambda: views(one.frames))  # what was sent is reported a little later
         match = views(one.frames)[-1]
         if match["view"]["cards"][match["eyes"]] == "wiretap" and match["view"]["tokens"][match["eyes"]] != "agent":
             one.wait(lambda: one.page.evaluate(TAP, [0, ".panel .two"]) == "there")

@@ -36,7 +36,7 @@ from typing import TypeAlias
 import httpx
 
 from tests.web import floods, jumping_clock
-from tests.web.guests import Postgres, Server, database
+from tests.web.guests import TLS, Postgres, Server, database
 from tests.web.innocent import TWICE, Times, in_turns, innocent, moves, p95
 from tests.web.kills import Play, kill
 from tests.web.small_disk import SmallDisk, small_disk
@@ -63,7 +63,7 @@ class Amounts:
     times: int = 2
     rooms: int = 3
     seconds: float = 10.0
-    """For so long the innocent table is measured."""
+    """For so long innocent tables are measured; if none, those that play go on a little meanwhile."""
 
 
 @dataclass
@@ -206,7 +206,8 @@ AWAY: dict[str, Callable[[Ground], Awaitable[None]]] = {
     "restart": restarted,
 }
 """The server is away meanwhile, or refuses what cannot be kept."""
-BESIDE = {"slow": slow_clients, "backup": backup}
+Beside: TypeAlias = Callable[[Ground], contextlib.AbstractAsyncContextManager[None]]
+BESIDE: dict[str, Beside] = {"slow": slow_clients, "backup": backup}
 """Everybody plays on meanwhile."""
 WHATS = (*AWAY, *BESIDE, "floods")
 ONLY = {"restart": "postgresql"}
@@ -216,7 +217,7 @@ KINDS = ("sqlite", "postgresql")
 async def said(ground: Ground, what: str, patience: float = 60) -> None:
     """Wait until the server says this of itself."""
     deadline = time.monotonic() + patience
-    async with httpx.AsyncClient(base_url=ground.server.url, timeout=10) as client:
+    async with httpx.AsyncClient(base_url=ground.server.url, timeout=10, verify=TLS) as client:
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.HTTPError):
                 if (await client.get("/readyz")).text.strip() == what:
@@ -257,6 +258,9 @@ def omerta(ground: Ground, *words: str) -> None:
 async def measure(ground: Ground, outcome: Outcome) -> None:
     """The table in quiet, and while the server is troubled or afterwards."""
     seconds, what = ground.amounts.seconds, outcome.what
+    if not seconds:
+        await (AWAY[what](ground) if what in AWAY else beside(ground, BESIDE[what]))
+        return
     async with innocent(ground.server) as tables:
         if what in BESIDE:
             times = await in_turns(ground.server, tables, lambda: BESIDE[what](ground), seconds)
@@ -266,6 +270,12 @@ async def measure(ground: Ground, outcome: Outcome) -> None:
     await AWAY[what](ground)
     async with innocent(ground.server) as tables:
         outcome.then = p95(await moves(tables, seconds))
+
+
+async def beside(ground: Ground, trouble: Beside) -> None:
+    for _ in range(ground.amounts.times):
+        async with trouble(ground):
+            await ground.play.go_on(20)
 
 
 # One after the other

@@ -33,7 +33,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.server_tables import SEATS, Table, loop_factory
-from tests.web.guests import Guest, Server
+from tests.web.guests import TLS, Guest, Server
 from tests.web.innocent import PACE, TABLES, Times, in_turns, innocent, moves, p95
 from tests.web.test_http import finished
 
@@ -108,7 +108,7 @@ class Attack:
 
     def http(self, secret: str | None = None) -> httpx.AsyncClient:
         headers = {**self.headers, "Authorization": f"Bearer {secret or secrets.token_urlsafe(32)}"}
-        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=60)
+        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=60, verify=TLS)
 
     def count(self, answer: httpx.Response) -> None:
         self.answers[str(answer.status_code)] += 1

@@ -21,7 +21,7 @@ from pathlib import Path
 import httpx
 
 from bench.server_tables import Load, Table
-from tests.web.guests import Server
+from tests.web.guests import TLS, Server
 
 TABLES = 3
 PACE = 0.2
@@ -67,7 +67,7 @@ def p95(times: list[float]) -> float:
 @contextlib.asynccontextmanager
 async def innocent(server: Server) -> AsyncIterator[list[Table]]:
     """Tables whose players have nothing to do with any trouble."""
-    with httpx.Client(base_url=server.url, timeout=60) as people:
+    with httpx.Client(base_url=server.url, timeout=60, verify=TLS) as people:
         tables = [Table(server.port, people) for _ in range(TABLES)]
         for table in tables:
             await asyncio.to_thread(table.open)

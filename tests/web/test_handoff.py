@@ -21,18 +21,20 @@ from omerta.web.cluster.handoff import LARGEST, SocketHandoff, home, in_turn, re
 from omerta.web.connection_limits import LARGEST_HEAD
 from omerta.web.listening import uvicorn_config
 from omerta.web.rooms.registry import new_code, new_room_id
-from tests.web.guests import Guest, Server
+from tests.web.guests import PATIENCE, Guest, Server
 
 
 def sockets(server: Server, workers: int = 2, metric: str = "omerta_sockets") -> dict[int, int]:
     """How many sockets each worker has, or another figure of each."""
     found: dict[int, int] = {}
-    for _ in range(400):
+    deadline = time.monotonic() + PATIENCE  # one that died is replaced by one that has to start
+    while time.monotonic() < deadline:
         asked = re.search(metric + r'\{worker="(\d+)"\} (\d+)', server.metrics())
         assert asked is not None
         found[int(asked[1])] = int(asked[2])
         if len(found) == workers:
             return found
+        time.sleep(0.01)
     raise AssertionError(found)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from omerta.web.league.rating import MEAN
 from tests.remote.bots import HERE, BotProcess
-from tests.web.guests import Guest, Refused, Server
+from tests.web.guests import TLS, Guest, Refused, Server
 
 pytestmark = pytest.mark.process
 SEATS = {"cosa-nostra": 2, "mafia-city": 3, "resistance": 5, "spehov": 6}
@@ -56,7 +56,7 @@ def enter(home: Path) -> Iterator[Enter]:
 
 
 def table(server: Server, game: str) -> Any:
-    return httpx.get(f"{server.url}/api/league/{game}", timeout=20).json()
+    return httpx.get(f"{server.url}/api/league/{game}", timeout=20, verify=TLS).json()
 
 
 def rated(server: Server, game: str, matches: int, seconds: float = 60) -> dict[str, Any]:

@@ -21,7 +21,7 @@ import pytest
 from omerta.web.access.auth import person_of
 from omerta.web.cli import lan_address
 from tests.web.evening import start
-from tests.web.guests import PATIENCE, Guest, Server, database, free_port
+from tests.web.guests import PATIENCE, TLS, Guest, Server, database, free_port
 from tests.web.kills import example
 
 pytestmark = pytest.mark.process
@@ -32,7 +32,7 @@ def answers(port: int) -> None:
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline:
         try:
-            httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2)
+            httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2, verify=TLS)
         except httpx.HTTPError:
             time.sleep(0.05)
         else:
@@ -82,7 +82,7 @@ def test_everything_can_be_set_by_the_environment(tmp_path: Path) -> None:
         deadline = time.monotonic() + 60
         while shown is None and time.monotonic() < deadline:
             try:
-                shown = httpx.get(f"http://127.0.0.1:{settings['OMERTA_PORT']}/api/server").json()
+                shown = httpx.get(f"http://127.0.0.1:{settings['OMERTA_PORT']}/api/server", verify=TLS).json()
             except httpx.HTTPError:
                 time.sleep(0.1)
         assert shown is not None

@@ -17,7 +17,7 @@ from omerta.web.rooms.registry import RoomRegistry
 from omerta.web.store import log
 from omerta.web.store.engine import PRAGMAS
 from omerta.web.store.store import Store
-from tests.web.guests import Guest, Postgres, Refused, Server, database
+from tests.web.guests import TLS, Guest, Postgres, Refused, Server, database
 from tests.web.registries import EVA, in_registry, new_room
 from tests.web.small_disk import small_disk
 
@@ -92,7 +92,7 @@ def test_a_full_disk_is_told_and_the_server_goes_on_when_there_is_room_again(tmp
         with server:
             guest = Guest(server)
             code = guest.open()["code"]
-            assert httpx.get(f"{server.url}/readyz").text == "ready\n"
+            assert httpx.get(f"{server.url}/readyz", verify=TLS).text == "ready\n"
             disk.fill()
             kept = 0
             while (why := refusal(guest, code, kept)) is None:
@@ -102,14 +102,14 @@ def test_a_full_disk_is_told_and_the_server_goes_on_when_there_is_room_again(tmp
             with pytest.raises(Refused) as refused:
                 guest.open()
             assert refused.value.code == "unavailable"
-            eventually(lambda: httpx.get(f"{server.url}/readyz").text == "the disk is full\n")
-            assert httpx.get(f"{server.url}/readyz").status_code == 503
+            eventually(lambda: httpx.get(f"{server.url}/readyz", verify=TLS).text == "the disk is full\n")
+            assert httpx.get(f"{server.url}/readyz", verify=TLS).status_code == 503
             assert httpx.get(f"{server.url}/healthz").status_code == 200, "it lives"
             assert guest.state(code)["room"]["pace"] == (kept - 1 if kept else 1500)
             disk.empty()
             assert refusal(guest, code, kept) is None
             assert guest.state(code)["room"]["pace"] == kept
-            eventually(lambda: httpx.get(f"{server.url}/readyz").status_code == 200)
+            eventually(lambda: httpx.get(f"{server.url}/readyz", verify=TLS).status_code == 200)
             assert guest.open()["code"]
         text = server.log.read_text()
         assert "the store cannot be written: database or disk is full" in text
@@ -150,7 +150,7 @@ def test_after_a_restart_of_the_database_workers_hear_one_another_and_know_who_i
             for _ in range(2):
                 own.restart()
                 for server in (one, two):
-                    eventually(lambda server=server: httpx.get(f"{server.url}/readyz").status_code == 200)
+                    eventually(lambda server=server: httpx.get(f"{server.url}/readyz", verify=TLS).status_code == 200)
                 phone.say("say", text="ciao")
                 while not (said := tablet.hear("update", timeout=5)).get("talk"):
                     pass

@@ -73,6 +73,29 @@ def test_a_catalogue_can_be_read_and_says_nothing_twice(file: str, lang: str) ->
     assert all(entry.value is not None for entry in resource.body if isinstance(entry, ast.Message))
 
 
+@pytest.mark.parametrize("file", FILES)
+@every_language
+def test_a_message_is_read_alone_as_it_is_read_in_its_catalogue(file: str, lang: str) -> None:
+    book = Catalogue(lang, [(files("omerta.words") / lang / file).read_text("utf-8")])
+    whole = {entry.id.name: entry.value for entry in RESOURCES[lang][file].body if isinstance(entry, ast.Message)}
+    assert list(book.messages) == list(whole)
+    for name, message in book.messages.items():
+        assert message.pattern is not None
+        assert message.pattern.equals(whole[name], ignored_fields=["span"]), name
+
+
+def test_a_message_that_cannot_be_read_is_named_and_where_one_is_doubted_is_not_there() -> None:
+    texts = ["ask = Whom?\nname = Eva\n", "ask = { $who\n-hat = hat\n  of hers\nnothing at all\ntake = her { -hat }\n"]
+    book = Catalogue("en", texts, doubtful=True)
+    assert [start for start, _ in book.broken] == ["ask = { $who", "nothing at all"]
+    assert all(why for _, why in book.broken)
+    assert {name: book.say(name) for name in book.messages} == {
+        "ask": "Whom?",
+        "name": "Eva",
+        "take": "her hat\nof hers",
+    }
+
+
 def bare(variable: str, lang: str) -> str:
     """An argument without what tells the raw value, and without the language in which a card's text stands."""
     return "_".join(part for part in variable.removesuffix("_id").split("_") if part != lang)

@@ -18,9 +18,15 @@ def uncover(thing: Any, seats: Seats, table: Any) -> View:
     for name, visibility in fields_of(thing):
         value = getattr(thing, name)
         if visibility is not None:
-            seen = [visibility(thing, value, seat, table) for seat in (*seats, None)]
-            if not any(_form(one) is _form(value) for one in seen):
-                value = next((one for one in seen if one is not HIDDEN), HIDDEN)
+            form, other = _form(value), HIDDEN
+            for seat in (*seats, None):
+                seen = visibility(thing, value, seat, table)
+                if _form(seen) is form:
+                    break
+                if other is HIDDEN:
+                    other = seen
+            else:
+                value = other
         view[name] = _shown(value, seats, table)
     return view
 

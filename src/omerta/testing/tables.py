@@ -147,12 +147,18 @@ def _compared(shown: Any, real: Any, place: str) -> Iterator[tuple[str, Any, Any
         yield place, shown, real
 
 
-def _hidden(view: Any, place: str = "") -> set[str]:
+def _hidden(view: Any) -> set[str]:
     """Where in a view something is hidden."""
-    if view is HIDDEN:
-        return {place}
-    if isinstance(view, dict):
-        return {one for key, value in view.items() for one in _hidden(value, f"{place}.{key}")}
-    if isinstance(view, tuple):
-        return {one for number, value in enumerate(view) for one in _hidden(value, f"{place}[{number}]")}
-    return set()
+    found: set[str] = set()
+    waiting = [("", view)]
+    while waiting:
+        place, piece = waiting.pop()
+        keyed = isinstance(piece, dict)
+        for key, value in piece.items() if keyed else enumerate(piece):
+            if value is HIDDEN or (value and isinstance(value, (dict, tuple))):
+                at = f"{place}.{key}" if keyed else f"{place}[{key}]"
+                if value is HIDDEN:
+                    found.add(at)
+                else:
+                    waiting.append((at, value))
+    return found

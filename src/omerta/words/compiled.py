@@ -7,9 +7,10 @@ Those are compiled once. Anything else, such as formatted numbers, is left to Fl
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, TypeAlias
 
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast, visitor
 
 Arguments: TypeAlias = Mapping[str, Any]
 Compiled: TypeAlias = Callable[[Arguments], str]
@@ -26,16 +27,27 @@ class NotCompilable(Exception):
 class Message:
     """A message of a catalogue: said by a function if it can be compiled, and by Fluent if not."""
 
-    __slots__ = ("_plural", "_resolve", "_said", "needs", "pattern")
-
-    def __init__(self, pattern: ast.Pattern | None, needs: frozenset[str], plural: Plural, resolve: Compiled) -> None:
-        self.pattern = pattern
-        """The parts of which it is made."""
-        self.needs = needs
-        """The names of the arguments that it uses."""
+    def __init__(self, source: str, plural: Plural, resolve: Compiled) -> None:
+        self._source = source
         self._plural = plural
         self._resolve = resolve
         self._said: Compiled | None = None
+
+    @cached_property
+    def _entry(self) -> ast.EntryType:
+        return FluentParser(with_spans=False).parse_entry(self._source)
+
+    @cached_property
+    def pattern(self) -> ast.Pattern | None:
+        """The parts of which it is made."""
+        return self._entry.value if isinstance(self._entry, ast.Message) else None
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """The names of the arguments that it uses."""
+        found = _Variables()
+        found.visit(self._entry)
+        return frozenset(found.names)
 
     def __call__(self, arguments: Arguments) -> str:
         """The message with its arguments filled in; one that lacks an argument is a defect and says so."""
@@ -54,6 +66,14 @@ class Message:
         if self.pattern is None:
             raise NotCompilable
         return compile_pattern(self.pattern, self._plural)
+
+
+class _Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
 
 
 def compile_pattern(pattern: ast.Pattern, plural: Plural) -> Compiled:

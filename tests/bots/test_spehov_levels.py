@@ -95,6 +95,14 @@ def test_a_reported_mafioso_claims_to_be_the_agent_and_a_beginner_does_not_dare(
         assert words == said if said else "claim agent" not in words
 
 
+@pytest.mark.parametrize(("make", "dares"), [(Beginner, False), (Regular, True), (Master, True)])
+def test_a_mafioso_names_somebody_first_as_policemen_do_but_a_beginner_does_not_dare(make: Any, dares: bool) -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    assert any(make(random.Random(seed)).speak(view) for seed in range(30)) is dares
+
+
 def test_masters_of_the_mafia_choose_a_claimed_agent() -> None:
     match = until(DAY, "kill")
     for seat in (0, 1):

@@ -15,8 +15,8 @@ from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
-from omerta.bots.spehov.reader import TALK
-from omerta.bots.spehov.reckoning import Odds
+from omerta.bots.spehov.reader import TALK, fitted
+from omerta.bots.spehov.reckoning import FINER_FILE, Odds, Reckoner
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.signs import called
 from omerta.bots.spehov.talking import Talking
@@ -45,10 +45,16 @@ LEARNED = (Kind.CLAIM, Kind.REPORT, Kind.TAP)
 class Master(Talking, PlayingCards):
     """Votes, kills and looks by the odds, and keeps apart what the table knows and what it knows itself."""
 
+    opens = 1.0
+
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng, style)
         self._crowd_of: tuple[Course, Seats, set[Seat]] | None = None
         self._crowd: Crowd
+
+    @property
+    def reckoner(self) -> Reckoner:
+        return fitted(FINER_FILE)
 
     # The police
 
@@ -183,7 +189,7 @@ class Master(Talking, PlayingCards):
         """How the table thinks; reckoned once for all that is weighed at one moment."""
         known = self.course(view), view.active, mates(view)
         if known != self._crowd_of:
-            self._crowd_of, self._crowd = known, crowd(self.reckoner, *known)
+            self._crowd_of, self._crowd = known, crowd(fitted(), *known)
         return self._crowd
 
     def forecast(self, view: View) -> dict[Seat, float]:

@@ -145,15 +145,6 @@ def test_when_half_the_votes_are_the_mafias_it_votes_together_for_a_policeman() 
 SILENT = "game n=10 talk=none\ndeal MMAPPPPPP"
 
 
-def test_at_a_silent_table_mafiosi_do_not_vote_alike_before_they_have_seen_the_others_vote() -> None:
-    match = until(SILENT, "vote", {"kill": "kill I"})
-    pairs = []
-    for seed in range(12):
-        players = [Master(random.Random(2 * seed + seat)) for seat in (0, 1)]
-        pairs.append([player.choose(match.view(seat), match.ask(seat)).target for seat, player in enumerate(players)])
-    assert sum(one != other for one, other in pairs) > 6
-
-
 def test_where_all_vote_as_they_like_the_mafia_does_not_kill_who_is_on_its_track() -> None:
     match = until(SILENT, "vote", {"kill": "kill I"})
     for seat, target in enumerate("DFAEFHEG"):

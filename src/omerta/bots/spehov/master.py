@@ -99,8 +99,7 @@ class Master(Talking, PlayingCards):
             return self.common(view).first(names)
         if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
             return self.expected(view, others)
-        unknown = not view.polls and not self.course(view).spoken
-        if unknown or self.crowd(view).way is SCATTERED:
+        if self.crowd(view).way is SCATTERED:
             return self.crowd(view).as_they_like(self.rng, view.ballot, view.candidates, names, others)
         harms = self.harms(view, names)
         least = min(harms.values())

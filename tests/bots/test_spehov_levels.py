@@ -11,10 +11,11 @@ import pytest
 from omerta.bots import CHARACTERS, Player, Style, Thinking, bot, levels
 from omerta.bots.spehov import Beginner, Master, Regular
 from omerta.bots.spehov.ahead import Future
+from omerta.bots.spehov.crowd import SCATTERED
 from omerta.bots.spehov.reader import fitted
 from omerta.bots.spehov.worlds import believed
 from omerta.games.spehov import GAME as SPEHOV
-from omerta.games.spehov import Cause, M, P, SpehovTalk
+from omerta.games.spehov import Cause, M, P, SpehovTalk, Vote
 from omerta.lab.matches import play
 from omerta.play import Match, OpenGame
 from omerta.play.dealer import Seeded
@@ -95,6 +96,14 @@ def test_a_reported_mafioso_claims_to_be_the_agent_and_a_beginner_does_not_dare(
         assert words == said if said else "claim agent" not in words
 
 
+@pytest.mark.parametrize(("make", "dares"), [(Beginner, False), (Regular, True), (Master, True)])
+def test_a_mafioso_names_somebody_first_as_policemen_do_but_a_beginner_does_not_dare(make: Any, dares: bool) -> None:
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    assert any(make(random.Random(seed)).speak(view) for seed in range(30)) is dares
+
+
 def test_masters_of_the_mafia_choose_a_claimed_agent() -> None:
     match = until(DAY, "kill")
     for seat in (0, 1):
@@ -131,6 +140,24 @@ def test_when_half_the_votes_are_the_mafias_it_votes_together_for_a_policeman() 
     votes = {Master(random.Random(seat)).choose(match.view(seat), match.ask(seat)).target for seat in (0, 1)}
     assert len(votes) == 1
     assert not votes & {0, 1}
+
+
+SILENT = "game n=10 talk=none\ndeal MMAPPPPPP"
+
+
+def test_where_all_vote_as_they_like_the_mafia_does_not_kill_who_is_on_its_track() -> None:
+    match = until(SILENT, "vote", {"kill": "kill I"})
+    for seat, target in enumerate("DFAEFHEG"):
+        match.answer(seat, f"vote {target}")
+    while match.question is not None and match.question.kind != "kill":
+        for seat in match.waiting:
+            asked = match.ask(seat)
+            votes = [option for option in asked.options if option == Vote(4)]
+            match.answer(seat, votes[0] if votes else asked.options[0])
+    victims = {Master(random.Random(seed)).choose(match.view(0), match.ask(0)).target for seed in range(20)}
+    assert Master(random.Random(1)).crowd(match.view(0)).way is SCATTERED
+    assert len(victims) > 1
+    assert 2 not in victims, "C alone voted for a mafioso"
 
 
 def test_beginners_of_the_mafia_never_vote_for_each_other() -> None:

@@ -12,9 +12,10 @@ import pytest
 from omerta.bots.spehov import fit
 from omerta.bots.spehov.course import Course, Fallen
 from omerta.bots.spehov.crowd import agreed, crowd, standing
+from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.minutes import Kind, Minutes, Word
 from omerta.bots.spehov.reader import fitted
-from omerta.bots.spehov.reckoning import Evidence, Odds, Reckoner, membership
+from omerta.bots.spehov.reckoning import COMMON_FILE, FINER_FILE, USUAL, Evidence, Odds, Reckoner, membership
 from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs
 from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll, SpehovTalk
 
@@ -75,9 +76,51 @@ def test_a_claim_is_another_sign_when_it_is_made_in_need_or_second() -> None:
     assert "claims-second" in seen(second, 3)
 
 
+def test_who_names_somebody_first_opens_and_the_others_join_in_or_name_another() -> None:
+    words = (Word(0, 3, Kind.PLAN, 4), Word(0, 5, Kind.ACCUSE, 4), Word(0, 6, Kind.PLAN, 7), Word(0, 3, Kind.PLAN, 7))
+    signs = Signs(nine(words=words), ())
+    assert {"opens"} == seen(signs, 3) & {*FINER_SINGLE}
+    assert {"joins-in"} == seen(signs, 5) & {*FINER_SINGLE}
+    assert {"names-another"} == seen(signs, 6) & {*FINER_SINGLE}
+
+
+def test_a_word_for_somebody_is_a_sign_of_both() -> None:
+    signs = Signs(nine(words=(Word(0, 3, Kind.VOUCH, 4),)), ())
+    assert "vouches" in seen(signs, 3)
+    assert "vouched" in seen(signs, 4)
+
+
+def test_who_leaves_one_suspect_for_another_turns() -> None:
+    polls = poll("AC BC CD DC EC FD", names=tuple(range(6))), poll("AD BC CD DC ED FD", Ballot.SECOND, (2, 3))
+    signs = Signs(nine(*polls), [Before(tuple(range(9)), None)] * 2)
+    assert "turns" in seen(signs, 0)
+    assert "turns" not in seen(signs, 1)
+    assert "turns-from" in signs.pairs[0, 2]
+    assert "turns-to" in signs.pairs[0, 3]
+    assert "saves-of-two" in signs.pairs[1, 3]
+
+
+@pytest.mark.parametrize(("votes", "decides"), [("AC BC CA DA", True), ("AC BC CA DA EA", False)])
+def test_votes_are_signs_of_their_own_when_half_of_them_are_the_mafias(votes: str, decides: bool) -> None:
+    signs = Signs(nine(poll(votes, number=3)), [Before(tuple(range(9)), None)])
+    assert ("decides-alike" in signs.pairs[0, 1]) is decides
+    assert ("decides-against" in signs.pairs[0, 2]) is decides
+
+
 def test_every_fitted_weight_is_of_a_known_sign() -> None:
-    for table in fitted().weights.values():
-        assert set(table) == {*SINGLE, *PAIR}
+    assert len(fitted(FINER_FILE).kinds) == len(fit.KINDS)
+    for kind in fitted(FINER_FILE).kinds:
+        for table in kind.values():
+            assert set(table) == {USUAL, *SINGLE, *PAIR}
+
+
+def test_only_masters_weigh_the_finer_signs() -> None:
+    for table in fitted().kinds[0].values():
+        assert set(table) == {*SINGLE, *PAIR} - {*FINER_SINGLE, *FINER_PAIR}
+    course = nine(words=(Word(0, 3, Kind.VOUCH, 4),))
+    for name, alike in ((COMMON_FILE, True), (FINER_FILE, False)):
+        chances = fitted(name).odds(course).chances
+        assert (chances[3] == pytest.approx(chances[4], abs=0.01)) is alike
 
 
 # Reckoning
@@ -89,7 +132,19 @@ def test_odds_over_sets_of_mafiosi_are_exact() -> None:
     e = 2.718281828459045
     total = sum(e**weight for weight in weights.values())
     wanted = [sum(e**weight for pair, weight in weights.items() if seat in pair) / total for seat in range(4)]
-    assert membership(evidence, [], range(4), 2) == pytest.approx(wanted)
+    assert membership([evidence], [], range(4), 2) == pytest.approx(wanted)
+
+
+def test_what_gives_away_one_kind_of_mafia_counts_as_far_as_the_mafia_may_be_of_that_kind() -> None:
+    """If the two seats that are seen alike must be of one kind, what speaks against others of that kind counts."""
+    sure = [0]
+    loyal = Evidence((2.0, 1.0, 0.0), {}, usual=0.0)
+    wary = Evidence((0.0, -1.0, 0.0), {}, usual=0.0)
+    even = membership([loyal._replace(single=(0.0, 1.0, 0.0)), wary], sure, [1, 2], 1)
+    seen = membership([loyal, wary], sure, [1, 2], 1)
+    assert membership([wary], sure, [1, 2], 1)[0] < even[0] < seen[0] < membership([loyal], sure, [1, 2], 1)[0]
+    unusual = membership([loyal._replace(usual=-3.0), wary], sure, [1, 2], 1)
+    assert unusual[0] < seen[0]
 
 
 def test_a_report_is_believed_and_two_agents_share_the_blame() -> None:
@@ -165,12 +220,14 @@ def test_fitting_goes_on_where_it_was_stopped_and_keeps_its_command(tmp_path: Pa
     assert len(data.read_text().splitlines()) == 3
     kept = json.loads(weights.read_text())
     assert kept["command"].endswith("--matches 3 --seed 4")
-    assert set(kept["weights"]["silent"]) == {*SINGLE, *PAIR}
+    assert set(kept["weights"]) == set(fit.KINDS)
+    assert set(kept["weights"]["practised"]["silent"]) == {USUAL, *SINGLE, *PAIR}
 
 
 def test_the_weights_tell_a_mafia_by_its_signs() -> None:
     """Pairs that never accuse each other weigh more than pairs that do."""
-    told = [({"accuses-mate": -1.0}, 0), ({"alike": 1.0}, 1)] * 40
+    told = [({"beginners accuses-mate": -1.0}, 0), ({"beginners alike": 1.0}, 1)] * 40
     learned = fit.fit(told, {}, random.Random(0))
-    assert learned["accuses-mate"] < -0.5
-    assert learned["alike"] > 0.5
+    assert learned["beginners accuses-mate"] < -0.5
+    assert learned["beginners alike"] > 0.5
+    assert learned["practised alike"] == 0

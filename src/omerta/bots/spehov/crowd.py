@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
@@ -22,6 +23,9 @@ LOST = 1.0
 """How much worse than suspicion it is to lose somebody."""
 UNLIKELY = 0.1
 """A way of thinking believed less than this is left out of account."""
+BETRAYS = 0.7
+FEELING = 0.6
+"""How often a mafioso gives up a mate, and how far feelings go, at a table where all vote as they like."""
 PLANNED = 0.7
 """How surely a player plans as players of their way do."""
 
@@ -137,6 +141,21 @@ class Crowd(NamedTuple):
         """How all will vote who vote like the table."""
         target, second = self.way.choices(self.reckoner, self.course, ballot, candidates)
         return {seat: second if seat == target else target for seat in voters}
+
+    def as_they_like(
+        self,
+        rng: random.Random,
+        ballot: Ballot,
+        candidates: Sequence[Seat],
+        names: Sequence[Seat],
+        foes: Sequence[Seat],
+    ) -> Seat:
+        """How a mafioso votes where all do as they like: as a policeman would by signs and feelings, for a mate too."""
+        leader = self.reckoner.leader(self.course, ballot, candidates)
+        if leader is not None and leader in names and (leader in foes or rng.random() < BETRAYS):
+            return leader
+        chances = self.reckoner.odds(self.course).chances
+        return max(foes, key=lambda seat: chances[seat] * (1 + rng.uniform(-FEELING, FEELING)))
 
     def after(self, poll: Poll, mine: Collection[Seat]) -> float:
         """How badly a ballot would go for some: how they would be looked at, and whether one of them would be lost."""

@@ -53,7 +53,7 @@ def _suspect(bot: Master, view: View, option: Any) -> Explained:
 def _signs(bot: Master, view: View, seat: Seat) -> Reasons:
     """The signs of a seat that weigh most, for or against."""
     course = bot.course(view)
-    weights = bot.reckoner.weights["spoken" if course.spoken else "silent"]
+    weights = bot.reckoner.weights(course)
     values = Signs(course, bot.reckoner.befores(course)).singles[seat]
     weighed = sorted(
         ((weights.get(name, 0.0) * value, name) for name, value in values.items()), key=lambda w: -abs(w[0])

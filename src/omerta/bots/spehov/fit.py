@@ -1,10 +1,11 @@
 """Fit the weights of the signs from matches of many kinds of bots:
 
-    python -m omerta.bots.spehov.fit --matches 600 --seed 1 --data matches.jsonl --weights weights.json
+    python -m omerta.bots.spehov.fit --matches 600 --seed 1 --data matches.jsonl --weights finer.json
 
 Matches are kept in the data file, a line each; what is there already is not played again. A weight is how much a sign
-speaks for a mafioso: of a true mafia and one in which somebody else sits in a mafioso's place, the true one should
-weigh more (a logistic model). Every fifth match is held out for the scores.
+speaks for a mafioso of a kind: of a true mafia of its kind and one in which somebody else sits in a mafioso's place, or
+which is of another kind, the true one should weigh more (a logistic model). Every fifth match is held out for the
+scores.
 """
 
 from __future__ import annotations
@@ -15,22 +16,27 @@ import math
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from omerta.bots.spehov.course import Course, Fallen
-from omerta.bots.spehov.gym import play
+from omerta.bots.spehov.gym import KINDS as KIND_OF
+from omerta.bots.spehov.gym import PRACTISED, play
 from omerta.bots.spehov.minutes import Kind, Word
 from omerta.bots.spehov.reader import fitted
-from omerta.bots.spehov.reckoning import CERTAINTIES, WEIGHTS_FILE, Reckoner
+from omerta.bots.spehov.reckoning import CERTAINTIES, FINER_FILE, USUAL, Reckoner
 from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs, Values
 from omerta.games.spehov import Ballot, Cast, Cause, Poll, Token
 from omerta.kernel import Seat
 
+KINDS = (*dict.fromkeys(KIND_OF.values()), PRACTISED)
 HELD_OUT = 5
 EPOCHS = 12
 RATE = 0.15
 SHRINK = 1e-4
+OTHERS = 3
+"""With so many others each mafioso is compared at each moment."""
 Sample = tuple[Values, int]
 """How the signs of the true mafia differ from those of another, and the match it is from."""
 
@@ -40,8 +46,9 @@ Sample = tuple[Values, int]
 
 def play_one(seed: int, number: int) -> dict[str, Any]:
     """One match as everybody saw it, with what could be reckoned in it and the truth."""
-    whole, mafia = play(seed, number)
-    return {"course": written(whole), "befores": fitted().befores(whole), "mafia": sorted(mafia)}
+    whole, mafia, kind = play(seed, number)
+    befores = fitted(FINER_FILE).befores(whole)
+    return {"course": written(whole), "befores": befores, "mafia": sorted(mafia), "kind": kind}
 
 
 def written(whole: Course) -> dict[str, Any]:
@@ -80,10 +87,13 @@ def collect(path: Path, matches: int, seed: int) -> list[dict[str, Any]]:
 
 
 def samples(line: Mapping[str, Any], number: int, rng: random.Random) -> Iterator[Sample]:
-    """From each moment before a ballot: the true mafia against others in which one seat is another."""
+    """From each moment before a ballot: the true mafia against others in which one seat or the kind is another."""
     whole, befores, mafia = read(line)
-    for cut in range(1, len(whole.polls)):
+    kind = line["kind"]
+    for cut in range(len(whole.polls)):
         known = whole.before(cut)
+        if not cut and not known.words:
+            continue
         shown = known.shown
         hidden = sorted(mafia - shown.keys())
         slept = {victim for _, victim in known.named}
@@ -91,28 +101,35 @@ def samples(line: Mapping[str, Any], number: int, rng: random.Random) -> Iterato
         if not hidden or not others:
             continue
         signs = Signs(known, befores[:cut])
+        true = of(signs, mafia, kind)
+        for another in KINDS:
+            if another != kind:
+                yield difference(true, of(signs, mafia, another)), number
         for member in hidden:
-            yield difference(signs, mafia, member, rng.choice(others)), number
+            for other in rng.sample(others, min(OTHERS, len(others))):
+                yield difference(true, of(signs, {*mafia, other} - {member}, rng.choice(KINDS))), number
 
 
-def difference(signs: Signs, mafia: set[Seat], member: Seat, other: Seat) -> Values:
-    values = dict(signs.singles[member])
-    _subtract(values, signs.singles[other])
-    for mate in mafia - {member}:
-        for name, value in signs.pairs.get((min(mate, member), max(mate, member)), {}).items():
-            values[name] = values.get(name, 0.0) + value
-        _subtract(values, signs.pairs.get((min(mate, other), max(mate, other)), {}))
-    return values
+def of(signs: Signs, mafia: set[Seat], kind: str) -> Values:
+    """All signs of a mafia, each with the name of its kind but for those that are certain."""
+    found = {f"{kind} {USUAL}": 1.0}
+    seen = [signs.singles[seat] for seat in mafia]
+    for values in (*seen, *[signs.pairs.get(pair, {}) for pair in combinations(sorted(mafia), 2)]):
+        for name, value in values.items():
+            full = name if name in CERTAINTIES else f"{kind} {name}"
+            found[full] = found.get(full, 0.0) + value
+    return found
 
 
-def _subtract(values: Values, less: Values) -> None:
-    for name, value in less.items():
-        values[name] = values.get(name, 0.0) - value
+def difference(values: Values, less: Values) -> Values:
+    names = dict.fromkeys((*values, *less))
+    return {name: values.get(name, 0.0) - less.get(name, 0.0) for name in names}
 
 
 def fit(learned: Sequence[Sample], start: Mapping[str, float], rng: random.Random) -> dict[str, float]:
     """The weights under which the true mafias are most likely, by steps that grow smaller (AdaGrad)."""
-    weights = {name: start.get(name, 0.0) for name in (*SINGLE, *PAIR)}
+    names = [f"{kind} {name}" for kind in KINDS for name in (USUAL, *SINGLE, *PAIR)]
+    weights = {name: start.get(name, 0.0) for name in names}
     squares = dict.fromkeys(weights, 1.0)
     order = list(learned)
     for _ in range(EPOCHS):
@@ -131,12 +148,22 @@ def weigh(values: Values, weights: Mapping[str, float]) -> float:
     return sum((weights[name] if name in weights else CERTAINTIES[name]) * value for name, value in values.items())
 
 
+def tables(weights: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, dict[str, float]]]:
+    """What was fitted at silent and at other tables, for each kind of mafia by itself."""
+    return {
+        kind: {
+            mode: {name: table[f"{kind} {name}"] for name in (USUAL, *SINGLE, *PAIR)} for mode, table in weights.items()
+        }
+        for kind in KINDS
+    }
+
+
 # Scores
 
 
 def scores(lines: Sequence[Mapping[str, Any]], weights: Mapping[str, Mapping[str, float]], spoken: bool) -> Values:
     """On held-out matches: how often the most suspicious is a mafioso, how often anybody is, and the loss of pairs."""
-    reckoner, rng = Reckoner(weights), random.Random(0)
+    reckoner, rng = Reckoner(*tables(weights).values()), random.Random(0)
     hits = chance = moments = loss = pairs = 0.0
     for number, line in enumerate(lines):
         whole, _, mafia = read(line)
@@ -165,7 +192,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     reader.add_argument("--matches", type=int, default=600)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--data", type=Path, required=True, help="matches, a line each; played on if there are too few")
-    reader.add_argument("--weights", type=Path, default=Path(__file__).with_name(WEIGHTS_FILE))
+    reader.add_argument("--weights", type=Path, default=Path(__file__).with_name(FINER_FILE))
     chosen = reader.parse_args(arguments)
     rng = random.Random(chosen.seed)
     lines = collect(chosen.data, chosen.matches, chosen.seed)
@@ -179,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     kept = {
         "command": f"python -m omerta.bots.spehov.fit --matches {chosen.matches} --seed {chosen.seed}",
         "held out": {mode: scores(held, weights, mode == "spoken") for mode in weights},
-        "weights": weights,
+        "weights": tables(weights),
     }
     chosen.weights.write_text(json.dumps(kept, indent=1) + "\n")
     print(json.dumps(kept["held out"], indent=1))

@@ -16,24 +16,33 @@ from omerta.games.spehov import GAME, SpehovTalk
 from omerta.kernel import Seat, see_event
 
 NAMES = ("simple", "belief", "beginner", "regular", "master")
+USUAL = {
+    "mafia": (*NAMES, "belief", "master", "master", "any"),
+    "police": (*NAMES, "regular", "master", "master", "any"),
+}
+"""Who sits on a side, as often as they are named; the better a mafia, the more there is to learn."""
+KINDS = {"simple": "measures", "belief": "measures", "beginner": "beginners"}
+"""Of which kind a mafia is by what gives it away; all others are practised."""
+PRACTISED = "practised"
 SEATS = (7, 8, 9, 9, 9, 11, 12, 13, 15, 15)
 MIXES = ("", "", "vest,wiretap,corner", "commander,bandage,lastshot,hideout", "kidnap,arrest,safe,wiretap,recruit")
 TALK = SpehovTalk()
 ROUNDS = 2
 
 
-def play(seed: int, number: int) -> tuple[Course, set[Seat]]:
-    """One match of bots of any kinds: its course as everybody saw it, and who was with the mafia."""
+def play(seed: int, number: int) -> tuple[Course, set[Seat], str]:
+    """One match of bots of any kinds: its course as everybody saw it, who was with the mafia, and its kind."""
     rng = random.Random(f"{seed} {number}")
     settings: dict[str, Any] = {"talk": rng.choice(("none", "free")), "cards": rng.choice(MIXES)}
     match = GAME.start(rng.choice(SEATS), dealer=lambda question: draw(question, rng.random), **settings)
     table: Any = match.table
     sides = GAME.sides(table)
-    kinds = {side: rng.choice((*NAMES, "master", "any")) for side in sorted(set(sides.values()))}
+    kinds = {side: rng.choice(USUAL[side]) for side in sorted(set(sides.values()))}
     names = [rng.choice(NAMES) if kinds[sides[seat]] == "any" else kinds[sides[seat]] for seat in match.seats]
     gym = Gym(match, [_seated(name, rng) for name in names])
     gym.run()
-    return course(match.view(None), gym.minutes.words), {seat for seat in match.seats if table.plays_mafia(seat)}
+    mafia = {seat for seat in match.seats if table.plays_mafia(seat)}
+    return course(match.view(None), gym.minutes.words), mafia, KINDS.get(kinds["mafia"], PRACTISED)
 
 
 def _seated(name: str, rng: random.Random) -> Player:

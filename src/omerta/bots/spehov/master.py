@@ -15,10 +15,9 @@ from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
-from omerta.bots.spehov.reader import TALK
-from omerta.bots.spehov.reckoning import Odds
+from omerta.bots.spehov.reader import TALK, fitted
+from omerta.bots.spehov.reckoning import FINER_FILE, Odds, Reckoner
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
-from omerta.bots.spehov.signs import called
 from omerta.bots.spehov.talking import Talking
 from omerta.games.spehov import Ballot, Cast, M, Poll
 from omerta.kernel import HIDDEN, Asked, Seat, Seats, View, letter
@@ -45,10 +44,16 @@ LEARNED = (Kind.CLAIM, Kind.REPORT, Kind.TAP)
 class Master(Talking, PlayingCards):
     """Votes, kills and looks by the odds, and keeps apart what the table knows and what it knows itself."""
 
+    opens = 1.0
+
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng, style)
         self._crowd_of: tuple[Course, Seats, set[Seat]] | None = None
         self._crowd: Crowd
+
+    @property
+    def reckoner(self) -> Reckoner:
+        return fitted(FINER_FILE)
 
     # The police
 
@@ -95,7 +100,7 @@ class Master(Talking, PlayingCards):
         if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
             return self.expected(view, others)
         if self.crowd(view).way is SCATTERED:
-            return self._scatter(view, others)
+            return self.crowd(view).as_they_like(self.rng, view.ballot, view.candidates, names, others)
         harms = self.harms(view, names)
         least = min(harms.values())
         if self._foreseeable(view):
@@ -153,13 +158,6 @@ class Master(Talking, PlayingCards):
                 found -= belief * BETRAYAL * unsure
         return found
 
-    def _scatter(self, view: View, others: Sequence[Seat]) -> Seat:
-        """Where all vote as they like a mafioso does so too, but later for the policeman with most votes."""
-        if view.ballot is Ballot.FIRST:
-            return self.rng.choice(others)
-        counts = called(self.course(view), view.ballot, others)
-        return max(others, key=lambda seat: (counts[seat], -seat))
-
     def harms(self, view: View, names: Sequence[Seat]) -> dict[Seat, float]:
         """How badly this ballot would go for the mafia with each vote of this seat, seen with the table's eyes."""
         if self._foreseeing(view):
@@ -183,7 +181,7 @@ class Master(Talking, PlayingCards):
         """How the table thinks; reckoned once for all that is weighed at one moment."""
         known = self.course(view), view.active, mates(view)
         if known != self._crowd_of:
-            self._crowd_of, self._crowd = known, crowd(self.reckoner, *known)
+            self._crowd_of, self._crowd = known, crowd(fitted(), *known)
         return self._crowd
 
     def forecast(self, view: View) -> dict[Seat, float]:
@@ -266,12 +264,16 @@ class Master(Talking, PlayingCards):
         """What it is worth to kill each: an Agent most, others by how the match would go on, or by their danger.
 
         Before the first vote nothing tells the players apart, so anybody is killed: whom the mafia would choose by the
-        order in which bots think of equals could be reckoned back.
+        order in which bots think of equals could be reckoned back. Where all vote as they like, any of those the table
+        trusts is killed: a victim who was on the mafia's track would point at it.
         """
+        agent = None if self.course(view).agent_gone else self.agent(view)
         if view.polls and self._foreseeing(view):
-            agent = None if self.course(view).agent_gone else self.agent(view)
             return {seat: 1.0 if seat == agent else self.killing(view, seat) for seat in names}
         eyes = self.crowd(view).suspicion()
+        if view.polls and self.crowd(view).way is SCATTERED:
+            trusted = sorted(names, key=lambda seat: eyes[seat])[: max(1, len(names) // 2)]
+            return {seat: 2.0 if seat == agent else float(seat in trusted) for seat in names}
         return {seat: self.danger(view, seat, eyes) for seat in names}
 
     def killing(self, view: View, seat: Seat) -> float:

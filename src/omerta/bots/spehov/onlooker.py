@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from omerta.bots.spehov.reader import Reader
+from omerta.bots.spehov.reader import Reader, fitted
+from omerta.bots.spehov.reckoning import FINER_FILE, Reckoner
 from omerta.games.spehov import Force
 from omerta.kernel import HIDDEN
 
@@ -17,6 +18,10 @@ class SpehovOnlooker(Reader):
 
     def __init__(self) -> None:
         super().__init__(random.Random(0))
+
+    @property
+    def reckoner(self) -> Reckoner:
+        return fitted(FINER_FILE)
 
     def suspicion(self, view: Any) -> Any:
         """By what everybody can reckon; a mafioso who sees the others is not asked."""

@@ -10,7 +10,7 @@ from typing import Any
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.spehov.course import Course, course
 from omerta.bots.spehov.minutes import Minutes
-from omerta.bots.spehov.reckoning import Odds, Reckoner, load
+from omerta.bots.spehov.reckoning import COMMON_FILE, Odds, Reckoner, load
 from omerta.bots.spehov.seat import Thinker, mates, own_looks, with_mafia
 from omerta.gamekit import Utterance
 from omerta.games.spehov import M, SpehovTalk
@@ -20,8 +20,8 @@ TALK = SpehovTalk()
 
 
 @cache
-def fitted() -> Reckoner:
-    return load()
+def fitted(name: str = COMMON_FILE) -> Reckoner:
+    return load(name)
 
 
 class Reader(Thinker):

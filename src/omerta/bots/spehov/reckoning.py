@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from itertools import combinations
 from typing import NamedTuple
 
 from omerta.bots.spehov.course import Course
@@ -19,7 +20,12 @@ CERTAINTIES = {"wrong": -7.0, "liar": -7.0, "proved": 7.0}
 """The logarithms of what should not be; cards that turn sides make it possible after all."""
 TURNED = 0.4
 """So much of it is left where such cards are in the mix."""
-WEIGHTS_FILE = "weights.json"
+COMMON_FILE = "weights.json"
+"""What everybody weighs, masters of the mafia too when they think with the table's heads."""
+FINER_FILE = "finer.json"
+"""What masters weigh: the finer signs too, and for each kind of mafia by itself."""
+USUAL = "usual"
+"""The weight of a kind of mafia before anything is seen of it."""
 NOBODY: frozenset[Seat] = frozenset()
 
 
@@ -39,17 +45,30 @@ class Odds(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """What all signs together say for each seat and each pair to be mafiosi, as logarithms."""
+    """What all signs together say for each seat and each pair to be mafiosi of one kind, as logarithms."""
 
     single: tuple[float, ...]
     pairs: Mapping[tuple[Seat, Seat], float]
+    usual: float = 0.0
+
+    def of(self, mafia: Sequence[Seat]) -> float:
+        """What they say for a set of mafiosi, in order."""
+        between = sum([self.pairs.get(pair, 0.0) for pair in combinations(mafia, 2)])
+        return self.usual + sum([self.single[seat] for seat in mafia]) + between
+
+
+Weights = Mapping[str, Mapping[str, float]]
+"""How much each sign weighs, at silent tables and at those that talk."""
 
 
 class Reckoner:
-    """Odds by a table of weights; the same for the same course, so what was reckoned once is kept."""
+    """Odds by tables of weights, one for each kind of mafia that may be at the table.
 
-    def __init__(self, weights: Mapping[str, Mapping[str, float]]) -> None:
-        self.weights = weights
+    They are the same for the same course, so what was reckoned once is kept.
+    """
+
+    def __init__(self, *kinds: Weights) -> None:
+        self.kinds = kinds
         self.odds = lru_cache(maxsize=4096)(self._odds)
         self.befores = lru_cache(maxsize=4096)(self._befores)
         self.evidence = lru_cache(maxsize=4096)(self._evidence)
@@ -63,21 +82,36 @@ class Reckoner:
         never = ({seat for seat, token in shown.items() if token is not M} | innocent | slept) - sure
         free = [seat for seat in range(course.seats) if seat not in sure and seat not in never]
         missing = min(max(0, course.mafiosi - len(sure)), len(free))
-        evidence = self.evidence(course)
+        kinds = self.evidence(course)
         chances = [1.0 if seat in sure else 0.0 for seat in range(course.seats)]
-        for seat, chance in zip(free, membership(evidence, sorted(sure), free, missing), strict=True):
+        for seat, chance in zip(free, membership(kinds, sorted(sure), free, missing), strict=True):
             chances[seat] = chance
         return Odds(tuple(chances), _order(course, chances))
 
-    def _evidence(self, course: Course) -> Evidence:
-        table = self.weights["spoken" if course.spoken else "silent"]
+    def _evidence(self, course: Course) -> tuple[Evidence, ...]:
+        """What the signs say, for each kind of mafia."""
         certain = {name: value * (TURNED if course.turning else 1.0) for name, value in CERTAINTIES.items()}
-        weights = {**table, **certain}
         signs = Signs(course, self.befores(course))
-        return Evidence(
-            tuple([_weigh(values, weights) for values in signs.singles]),
-            {pair: _weigh(values, weights) for pair, values in signs.pairs.items()},
-        )
+        found = []
+        for kind in self.kinds:
+            weights = {**kind["spoken" if course.spoken else "silent"], **certain}
+            single = tuple([_weigh(values, weights) for values in signs.singles])
+            pairs = {pair: _weigh(values, weights) for pair, values in signs.pairs.items()}
+            found.append(Evidence(single, pairs, weights.get(USUAL, 0.0)))
+        return tuple(found)
+
+    def weights(self, course: Course) -> dict[str, float]:
+        """How much each sign weighs by now: as for each kind of mafia, as far as it is believed in."""
+        shown = course.shown
+        sure = sorted(seat for seat, token in shown.items() if token is M)
+        free = [seat for seat in range(course.seats) if seat not in shown]
+        missing = min(max(0, course.mafiosi - len(sure)), len(free))
+        beliefs = _shares([_kind(kind, sure, free, missing)[0] for kind in self.evidence(course)])
+        found: dict[str, float] = {}
+        for kind, belief in zip(self.kinds, beliefs, strict=True):
+            for name, weight in kind["spoken" if course.spoken else "silent"].items():
+                found[name] = found.get(name, 0.0) + belief * weight
+        return found
 
     def _befores(self, course: Course) -> tuple[Before, ...]:
         """What could be reckoned before each ballot."""
@@ -114,21 +148,39 @@ def _order(course: Course, chances: Sequence[float]) -> tuple[Seat, ...]:
     return tuple(sorted(seats, key=lambda seat: -round(chances[seat], 6)))
 
 
-def membership(evidence: Evidence, sure: Sequence[Seat], free: Sequence[Seat], missing: int) -> list[float]:
-    """How likely each free seat is among ``missing`` mafiosi more, over all sets of them."""
+def membership(kinds: Sequence[Evidence], sure: Sequence[Seat], free: Sequence[Seat], missing: int) -> list[float]:
+    """How likely each free seat is among ``missing`` mafiosi more, over all sets of them and all kinds of mafia."""
     if not missing or not free:
         return [0.0] * len(free)
-    single, pairs = evidence
-    base = [single[one] + sum(pairs.get((min(one, m), max(one, m)), 0.0) for m in sure) for one in free]
+    found = [_kind(evidence, sure, free, missing) for evidence in kinds]
+    beliefs = _shares([much for much, _ in found])
+    parts = zip(beliefs, [chances for _, chances in found], strict=True)
+    weighed = [[belief * chance for chance in chances] for belief, chances in parts]
+    return [sum(column) for column in zip(*weighed, strict=True)]
+
+
+def _shares(logs: Sequence[float]) -> list[float]:
+    top = max(logs)
+    parts = [math.exp(max(-30.0, log - top)) for log in logs]
+    return [part / sum(parts) for part in parts]
+
+
+def _kind(evidence: Evidence, sure: Sequence[Seat], free: Sequence[Seat], missing: int) -> tuple[float, list[float]]:
+    """How much speaks for a kind of mafia, as a logarithm, and how likely each free seat is of it."""
+    single, pairs, _ = evidence
+    known = evidence.of(sure)
+    if not missing:
+        return known, [0.0] * len(free)
+    base = [single[one] + sum([pairs.get((min(one, m), max(one, m)), 0.0) for m in sure]) for one in free]
     top = max(base)
     alone = [math.exp(max(-30.0, value - top)) for value in base]
     if missing == 1:
-        total = sum(alone)
-        return [value / total for value in alone]
-    factor = [[math.exp(_bounded(pairs.get((min(a, b), max(a, b)), 0.0))) for b in free] for a in free]
-    sums = [0.0] * len(free)
-    total = _spread(0, missing, 1.0, [], alone, factor, sums)
-    return [value / total for value in sums]
+        sums, total = alone, sum(alone)
+    else:
+        factor = [[math.exp(_bounded(pairs.get((min(a, b), max(a, b)), 0.0))) for b in free] for a in free]
+        sums = [0.0] * len(free)
+        total = _spread(0, missing, 1.0, [], alone, factor, sums)
+    return known + missing * top + math.log(total), [value / total for value in sums]
 
 
 def _bounded(value: float) -> float:
@@ -162,7 +214,8 @@ def _spread(
     return total
 
 
-def load() -> Reckoner:
-    """The reckoner with the fitted weights that come with the package."""
-    kept = json.loads(files(__package__).joinpath(WEIGHTS_FILE).read_text())
-    return Reckoner(kept["weights"])
+def load(name: str = COMMON_FILE) -> Reckoner:
+    """A reckoner with fitted weights that come with the package."""
+    kept = json.loads(files(__package__).joinpath(name).read_text())
+    kinds = kept["weights"]
+    return Reckoner(kinds) if name == COMMON_FILE else Reckoner(*kinds.values())

@@ -24,6 +24,7 @@ class Regular(Talking):
     """Reckons like a master, but with feelings; votes with the table; as a mafioso gives up who cannot be saved."""
 
     eager = 0.4
+    opens = 0.5
 
     def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
         super().__init__(rng, style)

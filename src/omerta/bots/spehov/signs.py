@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from omerta.bots.spehov.course import Course, chose
+from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE, in_talk, in_votes
 from omerta.bots.spehov.minutes import Kind, Word
 from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll
 from omerta.kernel import Seat
@@ -18,11 +19,12 @@ from omerta.kernel import Seat
 SINGLE = (
     "follows", "strays", "strayed-at", "alone", "named", "agents-vote", "agents-word", "victims-vote", "victims-word",
     "claims", "claims-second", "claims-in-need", "claim-survives", "accused", "breaks-word", "spared",
+    *FINER_SINGLE,
 )  # fmt: skip
 """Signs of one seat, each more or less likely of a mafioso."""
 PAIR = (
     "joins-against", "spares-leader", "strays-at", "votes-for", "condemns", "saves", "alike", "accuses-mate",
-    "vouches-for",
+    "vouches-for", *FINER_PAIR,
 )  # fmt: skip
 """Signs between two seats."""
 SAID_AGAINST = (Kind.PLAN, Kind.ACCUSE, Kind.REPORT, Kind.TAP)
@@ -84,8 +86,12 @@ class Signs:
         for number, poll in enumerate(course.polls):
             self._ballot(poll, befores[number].leader)
         self._nights(befores)
+        for one, other, name in in_votes(course):
+            self._one(one, name) if one == other else self._two(one, other, name)
         if course.words:
             self._talk()
+            for seat, name in in_talk(course):
+                self._one(seat, name)
 
     def _one(self, seat: Seat, name: str, value: float = 1.0) -> None:
         values = self.singles[seat]

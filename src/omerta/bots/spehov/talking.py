@@ -23,6 +23,8 @@ class Talking(Reader):
 
     eager = 0.3
     """How often a plain policeman says whom to vote for."""
+    opens = 0.0
+    """How often a mafioso who would speak does so before anybody else has named somebody."""
 
     def speak(self, view: View) -> Sequence[str]:
         asked = self._asked(view.seat)
@@ -73,7 +75,8 @@ class Talking(Reader):
         if accusers and self.rng.random() < 0.5 + 0.3 * self.style.talk:
             back = accusers[-1] not in spared and self.rng.random() < 0.25 + 0.25 * self.style.grudge
             return ["defend", *([f"ask {letter(accusers[-1])} why"] if back else [])]
-        if self.rng.random() > self.eager * 2**self.style.talk or (spared and not self._called(view)):
+        eager = self.eager * (1.0 if not spared or self._called(view) else self.opens)
+        if self.rng.random() >= eager * 2**self.style.talk:
             return []
         target = self._target(view, spared)
         acts = [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]

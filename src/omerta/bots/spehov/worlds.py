@@ -42,7 +42,7 @@ def believed(reckoner: Reckoner, course: Course) -> Redeal:
     return deal
 
 
-def mafias(evidence: Evidence, t: Any) -> Mafias:
+def mafias(kinds: Sequence[Evidence], t: Any) -> Mafias:
     """The sets of those who may hold the hidden Mafioso tokens; who was seen asleep or awake is where it belongs."""
     sure = [seat for seat in t.seats if t.tokens[seat] is M]
     asleep = {seat for seat in t.named if seat is not None}
@@ -54,16 +54,15 @@ def mafias(evidence: Evidence, t: Any) -> Mafias:
     turned = bool(t.cards)  # with cards who is awake may be no Mafioso: whether it fits is seen when all is dealt
     free = [seat for seat in t.seats if t.tokens[seat] is HIDDEN and (turned or seat not in asleep)]
     missing = min(t.counts()[M] - len(sure), len(free))
-    single, pairs = evidence
     sets: list[tuple[Seat, ...]] = []
     logs: list[float] = []
     for chosen in combinations(free, missing):
         if not turned and not awake <= {*chosen, *sure}:
             continue
         mafia = sorted((*sure, *chosen))
-        between = sum(pairs.get(pair, 0.0) for pair in combinations(mafia, 2))
+        speak = [evidence.of(mafia) for evidence in kinds]
         sets.append(chosen)
-        logs.append(sum(single[seat] for seat in chosen) + between)
+        logs.append(max(speak) + math.log(sum(math.exp(much - max(speak)) for much in speak)))
     top = max(logs, default=0.0)
     return Mafias(sets, list(accumulate(math.exp(max(-30.0, log - top)) for log in logs)))
 

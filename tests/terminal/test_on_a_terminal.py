@@ -120,12 +120,13 @@ def test_without_clearing_the_page_is_filled(terminal):
 
 def test_the_table_and_the_question_are_in_sight_together(terminal):
     table = terminal(*PLAY, "--seats", "7")
-    for _ in range(6):
+    for number in range(6):
+        if number:
+            table.line("1")
         page = plain(table.expect("Alba (A) > ").rpartition("\x1b[2J")[2])
         in_sight = "".join(page.splitlines(keepends=True)[-24:])
         assert "━━ The Resistance" in in_sight
         assert "\n  1  " in in_sight
-        table.line("1")
     table.type("\x03")
     table.end()
 

@@ -60,5 +60,11 @@ def refuse(self: object, command: object, *_: object, **__: object) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     yield
     if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
-        again = [report.nodeid for report in reporter.stats.get("rerun", ())]
+        again = [f"{report.nodeid}: {why(report)}" for report in reporter.stats.get("rerun", ())]
         reporter.write_line("\n  ".join([f"second tries: {len(again)}", *again]))
+
+
+def why(report: pytest.TestReport) -> str:
+    """What was wrong at the first try, in a line."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return str(crash.message if crash else report.longreprtext).partition("\n")[0][:300]

@@ -166,8 +166,11 @@ def test_a_bot_goes_on_when_the_server_was_killed(tmp_path: Path, run: Callable[
         bots[0].wait_for("connection is lost")
         server.start()
         server.wait()
+        for bot in bots:
+            bot.wait_for("Connected again.")
         start(host, code)
-        bots[0].wait_for("begins")
+        for bot in bots:
+            bot.wait_for("begins")
         server.kill()
         server.start()
         server.wait()

@@ -64,7 +64,7 @@ def test_replayed_and_reordered_commands_act_once(server: Server) -> None:
     assert times["receipt"] + times["refused"] == times["sent"]
     assert not times["receipt"].keys() & times["refused"].keys(), "what acted once is acknowledged ever after"
     answered = [name for name, many in times["receipt"].items() if name.startswith("answer") and many > 1]
-    assert len(answered) > 5
+    assert len(answered) >= 3, "a match has three votes or more"
     assert guest.state(code)["room"]["people"][0]["name"] == commands[-1]["name"]
     assert guest.get(f"/api/records/{guest.get(f'/api/rooms/{code}')['room']}/verdict")["fair"]
 

@@ -45,6 +45,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=2))
         if PROCESSES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
+        if item.get_closest_marker("process") and not item.get_closest_marker("flaky"):
+            item.add_marker(pytest.mark.flaky(reruns=1))  # named at the end, with what was wrong: a defect to find
     if amounts.FAST:
         left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT))]
         config.hook.pytest_deselected(items=left_out)

@@ -384,4 +384,5 @@ def test_a_bot_that_begins_shortly_before_a_moment_answers_after_it_however_quic
         await until(lambda: len(room.held_answers) == 4)
 
     waited = paced(monkeypatch, Recorder, late)
-    assert waited[-4:] == [101] * 4
+    done = range(4)  # so many others may have answered before, and each answer takes 2 ms here
+    assert all(one in [101 - 2 * before for before in done] for one in waited[-4:]), "until just after the moment"

@@ -68,7 +68,9 @@ def run(*scripts: str) -> int:
     mark = HERE / "node_modules" / ".omerta"
     lock = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
     if not mark.is_file() or mark.read_text() != lock:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=HERE, check=True)
+        subprocess.run(
+            [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--no-update-notifier"], cwd=HERE, check=True
+        )
         mark.write_text(lock)
     codes = (subprocess.run([*npm, "run", "--silent", script], cwd=HERE, check=False).returncode for script in scripts)
     return next(filter(None, codes), 0)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
-import { fonts } from "./fonts";
+import { fonts } from "./fonts.ts";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.OMERTA_SERVER ?? "http://127.0.0.1:8000";
@@ -70,6 +70,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: {

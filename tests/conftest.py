@@ -3,8 +3,9 @@
 ``--fast`` leaves out what needs a browser, starts a process or is slow, and tries fewer examples of the rest. The marks
 are set here by folder and by fixture, elsewhere with ``@pytest.mark``.
 
-A test with a real browser runs several processes on whatever machine there is: one that fails is tried again, twice at
-most, and the last lines of the run count and name these second tries. Every other test has one try.
+A test with a real browser or with processes of its own depends on whatever else the machine does: one that fails is
+tried again, with a browser twice at most, otherwise once. The last lines of the run name each of these second tries
+with what was wrong at first. Every other test has one try.
 """
 
 import subprocess

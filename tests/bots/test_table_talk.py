@@ -123,6 +123,23 @@ def test_nobody_complains_that_the_other_one_fought_back() -> None:
     assert not [line for line in lines_of(driver.match) if line.startswith("B complain ")]  # B stopped A first
 
 
+RAIDED = """
+    pos 3p to=A
+    harbor: A A B
+    A cards=raid.hat
+    B cards=agreement.hat
+    C cards=thief.fist scheme.fist
+"""
+
+
+@rule("MC-10.3")
+def test_nobody_thanks_for_a_raid_of_their_own_that_was_stopped() -> None:
+    said = play(at_table(RAIDED), "A card raid.hat harbor", "B allow", "C fists thief.fist scheme.fist")
+    assert "A thank C" not in said  # chips of A would have come back as well, but A wanted that
+    assert "A complain C cancelled" in said
+    assert "B thank C" in said
+
+
 def test_nobody_complains_about_what_was_done_to_others() -> None:
     driver = at_table(MC)
     said = play(driver, "A card thief.bullet C", "B allow", "C allow")

@@ -69,11 +69,12 @@ class MafiaCityMouth(TableMouth):
             del self.deals[left[placed.location]]
 
     def _saved(self, cancelled: View) -> Iterator[Incident]:
-        """Whoever cancels an effect does those a favour at whom it aimed."""
+        """Whoever cancels an effect does those a favour at whom it aimed, but not to who wanted it."""
         root = self._root
         if root is not None and (root.seat, root.what) == (cancelled.seat, cancelled.what):
             for victim in root.victims:
-                yield Incident(cancelled.by, victim, -1.0)
+                if victim != root.seat:
+                    yield Incident(cancelled.by, victim, -1.0)
 
     def leader(self, view: View) -> tuple[Seat, int] | None:
         most = max(view.points)

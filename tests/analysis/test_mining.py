@@ -52,7 +52,9 @@ def resistance() -> tuple[Puzzle, Match]:
     return puzzle, played(puzzle)
 
 
-@pytest.mark.parametrize("game", ["resistance", "spehov", "cosa-nostra", "mafia-city"])
+@pytest.mark.parametrize(
+    "game", ["resistance", "spehov", "cosa-nostra", pytest.param("mafia-city", marks=pytest.mark.slow)]
+)
 def test_a_record_gives_the_puzzles_of_its_match_without_anybodys_name(game: str, tmp_path: Path) -> None:
     puzzle = min(puzzles(game), key=lambda one: one.source["moment"])
     match = played(puzzle)

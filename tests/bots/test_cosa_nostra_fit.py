@@ -17,6 +17,7 @@ from omerta.games.cosa_nostra import edition_of
 from tests.games.cosa_nostra.sitting import position
 
 
+@pytest.mark.slow
 def test_a_run_that_was_interrupted_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     output = tmp_path / "weights.json"
     given = ["--seats", "2", "--matches", "2", "--work", str(tmp_path), "--output", str(output)]
@@ -108,6 +109,7 @@ def test_every_second_table_is_one_of_masters() -> None:
     assert any(isinstance(player, Simple) for player in mixed)
 
 
+@pytest.mark.slow
 def test_weights_that_tell_worse_what_was_held_out_are_not_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,8 +85,9 @@ def test_a_detective_reckons_with_mafiosi_who_think_alike_only_among_such() -> N
     assert among_thumbs < len(seeds) * 0.3
 
 
+@pytest.mark.slow
 def test_mafiosi_of_master_find_detectives_of_belief_at_a_table_of_seven() -> None:
-    won, matches = 0, amount(30, 8)
+    won, matches = 0, 30
     for seed in range(matches):
         match = omerta.game("resistance").start(7, seed=seed)
         makers = {Side.MAFIA: bot("resistance", "master"), Side.DETECTIVE: bot("resistance", "belief")}

@@ -143,7 +143,7 @@ def test_who_played_which_action_card_cannot_be_told_from_any_copy() -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_every_copy_is_followed_as_far_as_it_goes_and_shows_what_its_reader_saw(name: str) -> None:
-    for seed in range(2):
+    for seed in range(amount(2, 1)):
         match = finished(name, seed)
         for viewer in (None, 0):
             copy = Copy(match.record(viewer))

@@ -19,7 +19,7 @@ from omerta.web.settings import Settings
 from omerta.web.store import rotation
 from omerta.web.store.backup import BadBackup, Copied, check_backup, read_backup, write_backup
 from omerta.web.store.engine import make_engine, url_of
-from omerta.web.store.files import private_folder
+from omerta.web.store.files import private_folder, release
 from omerta.web.store.store import Store
 from omerta.words import catalogue
 
@@ -107,3 +107,5 @@ async def _restore(settings: Settings, file: Path) -> Copied:
         return await read_backup(server.store, file, broken_rooms)
     finally:
         await server.store.engine.dispose()
+        if server.store.file is not None:
+            release(server.store.file)

@@ -4,7 +4,7 @@
 python3 dev.py                   serve Omertà to browsers (the same as: run serve)
 python3 dev.py run ARGUMENTS     the omerta command with these arguments
 python3 dev.py test [ARGUMENTS]  all tests, or pytest with these arguments
-python3 dev.py test --fast       within a minute: no browser, no servers, few examples; may be followed by arguments
+python3 dev.py test --fast       within two minutes: no browser, no servers, few examples; may be followed by arguments
 python3 dev.py check [PARTS]     the gate: format, lint, types, import contracts and more, or only these parts
 python3 dev.py web [ARGUMENTS]   work on the page: a scratch server, and the page with reload before it
 """

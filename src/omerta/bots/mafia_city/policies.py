@@ -132,6 +132,7 @@ TEXTS: dict[Kind, Callable[[Reading], Plan]] = {
 
 
 def own_best(r: Reading) -> tuple[float, Location]:
+    """Where an own chip does best."""
     return best_place(r, r.seat)
 
 

@@ -11,7 +11,6 @@ from omerta.bots.mafia_city.stacks import (
     DENIES,
     LAST,
     MIDDLE,
-    STAGES,
     Remembered,
     Scale,
     Weights,
@@ -90,9 +89,7 @@ def paying(hand: tuple[Card, ...]) -> Paying:
 
 
 @lru_cache(1 << 12)
-def worths(
-    paying: Paying, horizon: Horizon, recruits: bool, cubes: tuple[Location, ...] = ()
-) -> dict[Location, float]:
+def worths(paying: Paying, horizon: Horizon, recruits: bool, cubes: tuple[Location, ...] = ()) -> dict[Location, float]:
     """What each location is worth to a seat with such a hand; one that has been solved counts no more."""
     found = dict(WORTH)
     if recruits:
@@ -114,9 +111,9 @@ def recruit_part(horizon: Horizon, recruits: bool) -> float:
 
 NOBODY: Mapping[Seat, float] = {}
 T = TypeVar("T")
-Known: TypeAlias = Remembered[tuple[Seats, ...], dict[Any, Any]]
-NOTHING_KNOWN: Known = Remembered(lambda stacks: {})
-"""Of a reading of somebody's own, which is not like that of any other."""
+Situation: TypeAlias = tuple[object, int, tuple[Seats, ...]]
+FOUND: Remembered[Situation, dict[Any, Any]] = Remembered(lambda situation: {})
+"""What was found out lately in a standing, by stage and stacks; playouts of one question come to the same ones."""
 
 
 class Reading(NamedTuple):
@@ -139,8 +136,8 @@ class Reading(NamedTuple):
     """Those with whom there is a truce, and what it takes to break it, in points."""
     part: float = 0.0
     """What part of the worth of the Fight Club is its recruit."""
-    known: Known = NOTHING_KNOWN
-    """What was found out before in the same standing, by the stacks: once for all playouts of a question."""
+    standing: object = None
+    """The mark of its standing, while all is read as the policies read it; a bot that reads otherwise has none."""
 
     def cost(self, *cards: Card) -> float:
         """What it costs to give cards away."""
@@ -149,13 +146,13 @@ class Reading(NamedTuple):
 
     def weighing(self, weights: Weights, at: int) -> Reading:
         """The same table to somebody who weighs seats otherwise, or takes it for another stage."""
-        return self._replace(weights=weights, stage=at, scale=scale(at, weights, self.part), known=NOTHING_KNOWN)
+        return self._replace(weights=weights, stage=at, scale=scale(at, weights, self.part), standing=None)
 
     def once(self, work: Callable[[Reading], T]) -> T:
-        """What comes of some work for these stacks, which is done when it is asked for first."""
-        if self.known is NOTHING_KNOWN:
+        """What comes of work that looks at the standing and the stacks only, remembered from other tables."""
+        if self.standing is None:
             return work(self)
-        known = self.known[tuple(self.t.stacks.values())]
+        known = FOUND[self.standing, self.stage, tuple(self.t.stacks.values())]
         if work not in known:
             known[work] = work(self)
         found: T = known[work]
@@ -163,16 +160,15 @@ class Reading(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What follows from the points and what a hand pays for."""
+    """What follows from the points and what a hand pays for: all that a policy reads but stacks, cards and stage."""
 
     weights: Weights
     worth: dict[Location, float]
     thrift: float
     chip: float
     part: float
-    scales: tuple[Scale, ...]
-    """By the stage, and so is what is known."""
-    known: tuple[Known, ...]
+    mark: object
+    """Its own, to know it by."""
 
 
 @lru_cache(1 << 12)
@@ -187,27 +183,25 @@ def _standing(
     goal = target_in(target, len(points))
     horizon, weights = horizon_at(max(points), goal, len(points)), rivalry(points, goal, seat)
     worth, part = worths(paying, horizon, recruits, cubes), recruit_part(horizon, recruits)
-    scales = tuple([scale(at, weights, part) for at in STAGES])
-    known = tuple([Remembered(lambda stacks: {}) for _ in STAGES])
-    return Standing(weights, worth, horizon.thrift, horizon.chip, part, scales, known)
+    return Standing(weights, worth, horizon.thrift, horizon.chip, part, object())
 
 
 def read(t: Any, seat: Seat) -> Reading:
     hand, solving = t.hands[seat], t.phase == "location"
-    weights, worth, thrift, chip, part, scales, known = _standing(
+    weights, worth, thrift, chip, part, standing = _standing(
         tuple(t.points), t.settings.target, seat, paying(hand), t.reserve[seat] > 0, t.cubes if solving else ()
     )
     at = LAST if solving else stage(t, seat)
-    return Reading(
-        t, seat, hand, weights, at, worth, thrift, chip, scales[at], DENIES, HAPPENS, NOBODY, part, known[at]
-    )
+    by = scale(at, weights, part)
+    return Reading(t, seat, hand, weights, at, worth, thrift, chip, by, DENIES, HAPPENS, NOBODY, part, standing)
 
 
 # Chips
 
 
 def place_worth(r: Reading, location: Location, seat: Seat) -> float:
-    return r.worth[location] * r.scale[r.denies[location]].added[r.t.stacks[location]][seat]
+    gain: float = r.scale[r.denies[location]].added[r.t.stacks[location]][seat]
+    return r.worth[location] * gain
 
 
 def best_place(r: Reading, seat: Seat, but: Location | None = None) -> tuple[float, Location]:
@@ -288,8 +282,9 @@ def swap_worth(r: Reading, one: Location, two: Location) -> float:
     upper, lower = r.t.stacks[one], r.t.stacks[two]
     if upper[0] == lower[0]:
         return 0.0
-    gain = r.worth[one] * r.scale[r.denies[one]].swapped[upper][lower[0]]
-    return gain + r.worth[two] * r.scale[r.denies[two]].swapped[lower][upper[0]]
+    first: float = r.scale[r.denies[one]].swapped[upper][lower[0]]
+    second: float = r.scale[r.denies[two]].swapped[lower][upper[0]]
+    return r.worth[one] * first + r.worth[two] * second
 
 
 def best_swap(r: Reading) -> tuple[float, Any]:

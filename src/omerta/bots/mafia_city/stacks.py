@@ -6,7 +6,7 @@ Stacks repeat all the time in playouts, so what follows from a stack alone is wo
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from operator import mul
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -30,7 +30,7 @@ SHARPNESS = (1.8, 0.6, 0.4, 0.25)
 """How surely half a chip more decides a stack, by the stage: when nobody can answer, soon, in the middle, early."""
 HIGH = 6
 """Of more half chips each counts less, while there is time to answer: whoever fights for one place loses the others."""
-STAGES = LAST, SOON, MIDDLE, EARLY = range(4)
+LAST, SOON, MIDDLE, EARLY = range(4)
 
 
 def stage(t: Any, seat: Seat) -> int:
@@ -81,7 +81,7 @@ def half_chips(stage: int, top: int) -> tuple[float, ...]:
 Chips: TypeAlias = tuple[tuple[int, ...], Seat | None]
 """How many chips each seat has in a stack, and who of those with most lies lowest: all that odds depend on."""
 Odds: TypeAlias = tuple[float, ...]
-"""How likely each seat is to have something in the end."""
+"""How likely each seat is to have something in the end, by the chips and the stage."""
 OddsOf: TypeAlias = Callable[[Chips, int], Odds]
 Change: TypeAlias = Callable[[Seats, int], list[Seats]]
 """A stack, and all that a change can make of it at a table with so many seats."""
@@ -93,6 +93,7 @@ def standing_in(stack: Seats, seats: int) -> Chips:
     return tuple(map(stack.count, range(seats))), controller(stack, NOTHING)
 
 
+@lru_cache(KNOWN)
 def shares(stack: Seats, denies: int, stage: int, seats: int) -> Odds:
     """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does."""
     return (ties_deny if denies else lowest_wins)(standing_in(stack, seats), stage)
@@ -205,6 +206,14 @@ class Promises:
     """What stacks promise to whoever weighs seats in one way, where a tie denies the same."""
 
     __slots__ = ("added", "removals", "swapped", "value", "worths")
+    value: Mapping[Seats, float]
+    added: Mapping[Seats, tuple[float, ...]]
+    """What a chip more on top brings, by its seat."""
+    swapped: Mapping[Seats, tuple[float, ...]]
+    """What another bottom chip brings, by its seat."""
+    removals: Mapping[Seats, tuple[Taken, ...]]
+    """The best chip of each seat to take away, the best of all first."""
+    worths: Worths
 
     def __init__(self, worths: Worths) -> None:
         def gains(change: Change) -> Remembered[Seats, tuple[float, ...]]:
@@ -215,14 +224,10 @@ class Promises:
             return Remembered(gained)
 
         self.worths = worths
-        """What a stack is worth, and what all that a change can make of it."""
         self.value = Remembered(lambda stack: worths(no_change, stack)[0])
         self.added = gains(one_more)
-        """What a chip more on top brings, by its seat."""
         self.swapped = gains(other_bottom)
-        """What another bottom chip brings, by its seat."""
         self.removals = Remembered(lambda stack: best_taken(stack, worths(one_less, stack)))
-        """The best chip of each seat to take away, the best of all first."""
 
 
 Scale: TypeAlias = tuple[Promises, Promises, Promises]

@@ -10,7 +10,7 @@ import pytest
 from omerta.bots import CHARACTERS, PLAIN, Budget, Style, Thinking, levels
 from omerta.bots.mafia_city import Beginner, FirstSight, Master, Regular
 from omerta.bots.mafia_city.forecast import solved, win_chance
-from omerta.bots.mafia_city.policies import POLICIES
+from omerta.bots.mafia_city.policies import POLICIES, TEXTS, own_best
 from omerta.bots.mafia_city.prospects import COUNTED, chances, features, hand_counts, hand_worth, strengths, weighed
 from omerta.bots.mafia_city.reading import read
 from omerta.bots.mafia_city.stacks import (
@@ -18,17 +18,19 @@ from omerta.bots.mafia_city.stacks import (
     CONTROL,
     DENIES,
     LAST,
+    NOTHING,
     controller,
     controller_with,
     recruits,
     scale,
     shares,
+    standing_in,
 )
 from omerta.bots.search import decide
 from omerta.bots.table_talk import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
-from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location, Pact, Place
+from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location, Pact, Place, Play
 from omerta.kernel import View
 from tests.games.mafia_city.city import position
 
@@ -331,11 +333,11 @@ def test_control_is_read_as_the_rules_have_it():
 
 def test_who_is_tied_at_the_fight_club_has_a_recruit_already():
     tied, alone = (0, 1, 0, 1, 0, 1), (0, 1, 0, 1, 0, 1, 0)
-    assert recruits(tied, LAST, 3)[:2] == pytest.approx((0.85, 0.85), abs=0.02)
+    assert recruits(standing_in(tied, 3), LAST)[:2] == pytest.approx((0.85, 0.85), abs=0.02)
     weights = (1.0, -0.5, -0.5)
-    hall, fight = scale(LAST, weights, 0.5).value[CONTROL], scale(LAST, weights, 0.5).value[ALL_BUT_RECRUITS]
+    hall, fight = [scale(LAST, weights, 0.5)[denies].value for denies in (CONTROL, ALL_BUT_RECRUITS)]
     assert fight[alone] - fight[tied] < 0.8 * (hall[alone] - hall[tied])  # one chip more brings the point only
-    assert scale(LAST, weights).value[ALL_BUT_RECRUITS][tied] == hall[tied]  # and without a reserve there is no other
+    assert scale(LAST, weights)[ALL_BUT_RECRUITS].value[tied] == hall[tied]  # and without a reserve there is no other
     early = read(position("pos 3p to=A\nfight: A B A B").match.view(0), 0)
     assert early.part == 0.5
     assert Regular(random.Random(0)).reading(position("pos 3p to=A").match.view(0), 0).part == 0.2
@@ -343,9 +345,27 @@ def test_who_is_tied_at_the_fight_club_has_a_recruit_already():
 
 
 def test_the_best_chip_to_remove_is_the_rivals_that_holds_the_stack():
-    best = scale(LAST, (1.0, -0.5, -0.5)).removals[False][1, 0, 1][0]
+    best = scale(LAST, (1.0, -0.5, -0.5))[NOTHING].removals[1, 0, 1][0]
     assert best.seat == 1
     assert best.worth > 0
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_playouts_remember_of_stacks_is_what_would_be_found_anew(seats):
+    rng = random.Random(seats)
+    match = GAME.start(seats, dealer=lambda question: draw(question, rng.random))
+    for _ in range(400):
+        (seat,) = match.waiting
+        asked, table = match.ask(seat), match.table
+        r = read(table, seat)
+        anew = r.weighing(r.weights, r.stage)
+        works = [own_best, *(TEXTS[option.card.kind] for option in asked.options if isinstance(option, Play))]
+        assert [r.once(work) for work in works] == [work(anew) for work in works]
+        for location, stack in table.stacks.items():
+            promises = r.scale[DENIES[location]]
+            now, more = promises.value[stack], promises.value[*stack, seat]
+            assert promises.added[stack][seat] == more - now
+        match.answer(seat, decide(POLICIES, table, asked.kind, seat, asked.options, rng.random))
 
 
 def test_a_forecast_counts_points_pluses_and_agreements():

@@ -126,13 +126,13 @@ def _strike(
 ) -> None:
     """The Jail or the Hitman takes the chip away that is worth most to the one who commands, unless it is shielded."""
     weights = weights_of(t, seat)
-    removals = scale(LAST, weights, 0.0).removals
+    promises = scale(LAST, weights, 0.0)
     best, where, taken = SOLVING, None, None
     for location in places:
         if not (stack := stacks[location]):
             continue
         counts = location not in t.cubes
-        for one in removals[DENIES[location]][stack]:
+        for one in promises[DENIES[location]].removals[stack]:
             gain = (one.worth if counts else 0.0) - STRUCK * weights[one.seat]
             if gain > best and not hands[one.seat][shield]:
                 best, where, taken = gain, location, one

@@ -9,7 +9,7 @@ from typing import Any
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.mafia_city.policies import JUDGES, POLICIES, Plan, most_worth, plan
 from omerta.bots.mafia_city.prospects import Horizon
-from omerta.bots.mafia_city.reading import Reading, read, recruit_part, worths
+from omerta.bots.mafia_city.reading import Reading, paying, read, recruit_part, worths
 from omerta.bots.mafia_city.stacks import MIDDLE, NOTHING, Weights, controller
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import TableTalker
@@ -123,7 +123,7 @@ class Regular(FirstSight):
         r = super().reading(view, seat)
         cubes = view.cubes if view.phase == "location" else ()
         near = Horizon(halves=0, thrift=r.thrift, chip=THIS_ROUND)
-        worth, part = worths(r.hand, near, (more := view.reserve[seat] > 0), cubes), recruit_part(near, more)
+        worth, part = worths(paying(r.hand), near, (more := view.reserve[seat] > 0), cubes), recruit_part(near, more)
         r = r._replace(worth=self.leaving(worth, view), chip=THIS_ROUND, part=part)
         return r.weighing(r.weights, r.stage)
 

@@ -32,7 +32,6 @@ from omerta.games.mafia_city import (
     LOCATIONS,
     Answer,
     Bullet,
-    Card,
     Chief,
     Chip,
     Discard,
@@ -105,9 +104,9 @@ def _shadow(r: Reading) -> Plan:
 
 
 def _raid(r: Reading) -> Plan:
-    places = [place for place, stack in r.t.stacks.items() if stack.count(r.seat) > 1]
-    place = max(places, key=lambda place: raid_worth(r, place))
-    return Plan(raid_worth(r, place), {"raid-place": place})
+    raids = {place: raid_worth(r, place) for place, stack in r.t.stacks.items() if stack.count(r.seat) > 1}
+    place = max(raids, key=raids.__getitem__)
+    return Plan(raids[place], {"raid-place": place})
 
 
 def _thief(r: Reading) -> Plan:
@@ -131,6 +130,12 @@ TEXTS: dict[Kind, Callable[[Reading], Plan]] = {
 }
 """What the text of a card would do now with its best targets."""
 
+
+def own_best(r: Reading) -> tuple[float, Location]:
+    """Where an own chip does best."""
+    return best_place(r, r.seat)
+
+
 PLACES = {location: Place(location) for location in LOCATIONS}
 
 
@@ -140,14 +145,14 @@ def quick_turn(t: Any, seat: Seat, options: Options, random: Callable[[], float]
     r = read(t, seat)
     best, choice = 0.0, options[0]
     if chips:
-        best, place = best_place(r, seat)
+        best, place = r.once(own_best)
         choice = PLACES[place]
     if hand and (chips < 3 or random() < 0.1):
         for option in options:
             if type(option) is Play:
-                worth = r.happens * TEXTS[option.card.kind](r).worth - r.cost(option.card)
-                if worth > best:
-                    best, choice = worth, option
+                worth = r.happens * r.once(TEXTS[option.card.kind]).worth
+                if worth > best and worth - r.cost(option.card) > best:
+                    best, choice = worth - r.cost(option.card), option
     return choice
 
 
@@ -155,17 +160,17 @@ def bullet(r: Reading, option: Any) -> float:
     """A Bullet is worth what the action is that it allows."""
     if not isinstance(option, Bullet):
         return 0.0
-    left = [card for card in r.hand if card is not option.card]
-    acts = [TEXTS[card.kind](r).worth - r.cost(card) for card in left if card.kind in TEXTS and _possible(r, card)]
+    left = [card for card in r.hand if card is not option.card and card.kind in TEXTS and _possible(r, card.kind)]
+    acts = [r.once(TEXTS[card.kind]).worth - r.cost(card) for card in left]
     if r.t.chips[r.seat]:
-        acts.append(best_place(r, r.seat)[0])
+        acts.append(r.once(own_best)[0])
     return r.happens * max(acts, default=0.0) - r.cost(option.card) - 0.05
 
 
-def _possible(r: Reading, card: Card) -> bool:
+def _possible(r: Reading, kind: Kind) -> bool:
     """Whether a text has a target at all (MC-4.5)."""
     standing = [stack for stack in r.t.stacks.values() if stack]
-    if card.kind is Kind.RAID:
+    if kind is Kind.RAID:
         return any(stack.count(r.seat) > 1 for stack in standing)
     return len(standing) > 1
 
@@ -176,7 +181,10 @@ def _possible(r: Reading, card: Card) -> bool:
 def destination(t: Any, seat: Seat, options: Options, random: Callable[[], float]) -> Any:
     """Where the named chip stands is no option; which one there it is was chosen by the same reading."""
     (start,) = (location for location in LOCATIONS if location not in options)
-    return best_scheme(read(t, seat), start)[2]
+    r = read(t, seat)
+    best = r.once(_scheme).targets
+    chip: Chip | None = best["scheme-chip"]
+    return best["scheme-place"] if chip is not None and chip.location is start else best_scheme(r, start)[2]
 
 
 def schemed(r: Reading, chip: Chip) -> float:
@@ -289,7 +297,7 @@ def withdrawal(r: Reading, option: Any) -> float:
     """A chip that stands holds its place, and lies low; one in hand is free."""
     place: Location = r.t.location
     left = tuple([seat for position, seat in enumerate(r.t.stacks[place], 1) if position not in option.positions])
-    value = scale(MIDDLE, r.weights, r.part).value[r.denies[place]]
+    value = scale(MIDDLE, r.weights, r.part)[r.denies[place]].value
     return r.worth[place] * value[left] + IN_HAND * len(option.positions)
 
 
@@ -371,9 +379,9 @@ POLICIES: Policies = {
     "extra": quick_turn,
     "scheme-place": destination,
     "react": quick_reaction,
-    "snitch-chip": _target(lambda r: best_removal(r, FREED)[1]),
-    "scheme-chip": _target(lambda r: best_scheme(r)[1]),
-    "shadow-pair": _target(lambda r: best_swap(r)[1]),
+    "snitch-chip": _target(lambda r: r.once(_snitch).targets["snitch-chip"]),
+    "scheme-chip": _target(lambda r: r.once(_scheme).targets["scheme-chip"]),
+    "shadow-pair": _target(lambda r: r.once(_shadow).targets.get("shadow-pair")),
     "hat-chip": _target(lambda r: best_removal(r, 0.0, (r.seat,))[1]),
     "jail": _target(_imprisoned),
     **dict.fromkeys(("recruit", "police", "market", "mayor", "clear"), lambda t, seat, options, random: options[0]),

@@ -32,8 +32,12 @@ HEAT = {seats: (float(FITTED[str(seats)]["scale"]), float(FITTED[str(seats)]["he
 
 
 def target_of(t: Any) -> int:
-    target = t.settings.target
-    return target if isinstance(target, int) else int(getattr(SIZES[len(t.seats)], target))
+    return target_in(t.settings.target, len(t.seats))
+
+
+def target_in(target: int | str, seats: int) -> int:
+    """How many points win by a setting, which is a number or names one."""
+    return target if isinstance(target, int) else int(getattr(SIZES[seats], target))
 
 
 @lru_cache(1 << 14)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from omerta.bots.mafia_city.prospects import A_CHIP, Horizon, horizon_at, rivalry, target_of
-from omerta.bots.mafia_city.stacks import DENIES, LAST, MIDDLE, Scale, Weights, controller_with, scale, stage
-from omerta.games.mafia_city import LOCATIONS, Card, Chip, Effect, Location, Symbol, What, pairs_of, runs
+from omerta.bots.mafia_city.prospects import A_CHIP, Horizon, horizon_at, rivalry, target_in
+from omerta.bots.mafia_city.stacks import (
+    DENIES,
+    LAST,
+    MIDDLE,
+    Remembered,
+    Scale,
+    Weights,
+    controller_with,
+    scale,
+    stage,
+)
+from omerta.games.mafia_city import CARDS, LOCATIONS, Card, Chip, Effect, Location, Symbol, What, pairs_of, runs
 from omerta.games.mafia_city import CardKind as Kind
 from omerta.kernel import Seat, Seats
 
@@ -57,29 +67,38 @@ def card_worth(card: Card) -> float:
 
 
 @lru_cache(1 << 14)
-def worth_in(hand: tuple[Card, ...], card: Card) -> float:
-    """What a card is worth in a hand: the second Fist makes a pair, a third “+1” waits long."""
-    worth = card_worth(card)
-    if card.symbol is Symbol.FIST and sum(one.symbol is Symbol.FIST for one in hand) == 2:
-        worth += 0.12
-    if card.symbol is Symbol.PLUS and sum(one.symbol is Symbol.PLUS for one in hand) > 2:
-        worth -= 0.08
-    return worth
+def worths_in(hand: tuple[Card, ...]) -> Mapping[Card, float]:
+    """What cards are worth in a hand: the second Fist makes a pair, a third “+1” waits long."""
+    symbols = [card.symbol for card in hand]
+    return _card_worths(symbols.count(Symbol.FIST) == 2, symbols.count(Symbol.PLUS) > 2)
+
+
+@cache
+def _card_worths(pair: bool, third: bool) -> Mapping[Card, float]:
+    more = {Symbol.FIST: 0.12 if pair else 0.0, Symbol.PLUS: -0.08 if third else 0.0}
+    return {card: card_worth(card) + more.get(card.symbol, 0.0) for card in CARDS}
+
+
+Paying: TypeAlias = tuple[bool, bool]
+"""Whether a hand has a “+1” for the Night Club, and an order to the Hitman for the Harbor."""
 
 
 @lru_cache(1 << 14)
-def worths(
-    hand: tuple[Card, ...], horizon: Horizon, recruits: bool, cubes: tuple[Location, ...] = ()
-) -> dict[Location, float]:
-    """What each location is worth to a seat with this hand; one that has been solved counts no more."""
+def paying(hand: tuple[Card, ...]) -> Paying:
+    return Symbol.PLUS in [card.symbol for card in hand], Kind.HITMAN in [card.kind for card in hand]
+
+
+@lru_cache(1 << 12)
+def worths(paying: Paying, horizon: Horizon, recruits: bool, cubes: tuple[Location, ...] = ()) -> dict[Location, float]:
+    """What each location is worth to a seat with such a hand; one that has been solved counts no more."""
     found = dict(WORTH)
     if recruits:
         found[Location.FIGHT] += min(A_RECRUIT, horizon.chip)
     if horizon.halves:
         found[Location.BUSINESS] += TWO_CARDS
-    if any(card.symbol is Symbol.PLUS for card in hand):
+    if paying[0]:
         found[Location.CLUB] += 0.6
-    if any(card.kind is Kind.HITMAN for card in hand):
+    if paying[1]:
         found[Location.HARBOR] += 0.3
     return {location: 0.0 if location in cubes else worth for location, worth in found.items()}
 
@@ -91,6 +110,10 @@ def recruit_part(horizon: Horizon, recruits: bool) -> float:
 
 
 NOBODY: Mapping[Seat, float] = {}
+T = TypeVar("T")
+Situation: TypeAlias = tuple[object, int, tuple[Seats, ...]]
+FOUND: Remembered[Situation, dict[Any, Any]] = Remembered(lambda situation: {})
+"""What was found out lately in a standing, by stage and stacks; playouts of one question come to the same ones."""
 
 
 class Reading(NamedTuple):
@@ -113,60 +136,81 @@ class Reading(NamedTuple):
     """Those with whom there is a truce, and what it takes to break it, in points."""
     part: float = 0.0
     """What part of the worth of the Fight Club is its recruit."""
+    standing: object = None
+    """The mark of its standing, while all is read as the policies read it; a bot that reads otherwise has none."""
 
     def cost(self, *cards: Card) -> float:
         """What it costs to give cards away."""
-        return self.thrift * sum([worth_in(self.hand, card) for card in cards])
+        worths = worths_in(self.hand)
+        return self.thrift * sum([worths[card] for card in cards])
 
     def weighing(self, weights: Weights, at: int) -> Reading:
         """The same table to somebody who weighs seats otherwise, or takes it for another stage."""
-        return self._replace(weights=weights, stage=at, scale=scale(at, weights, self.part))
+        return self._replace(weights=weights, stage=at, scale=scale(at, weights, self.part), standing=None)
+
+    def once(self, work: Callable[[Reading], T]) -> T:
+        """What comes of work that looks at the standing and the stacks only, remembered from other tables."""
+        if self.standing is None:
+            return work(self)
+        known = FOUND[self.standing, self.stage, tuple(self.t.stacks.values())]
+        if work not in known:
+            known[work] = work(self)
+        found: T = known[work]
+        return found
 
 
-Standing: TypeAlias = tuple[Weights, dict[Location, float], float, float, float]
+class Standing(NamedTuple):
+    """What follows from the points and what a hand pays for: all that a policy reads but stacks, cards and stage."""
+
+    weights: Weights
+    worth: dict[Location, float]
+    thrift: float
+    chip: float
+    part: float
+    mark: object
+    """Its own, to know it by."""
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 12)
 def _standing(
     points: tuple[int, ...],
-    target: int,
+    target: int | str,
     seat: Seat,
-    hand: tuple[Card, ...],
+    paying: Paying,
     recruits: bool,
     cubes: tuple[Location, ...],
 ) -> Standing:
-    """What follows from points and hand: weights of seats, worths of places, thrift, what chip and recruit count."""
-    horizon = horizon_at(max(points), target, len(points))
-    worth, part = worths(hand, horizon, recruits, cubes), recruit_part(horizon, recruits)
-    return rivalry(points, target, seat), worth, horizon.thrift, horizon.chip, part
+    goal = target_in(target, len(points))
+    horizon, weights = horizon_at(max(points), goal, len(points)), rivalry(points, goal, seat)
+    worth, part = worths(paying, horizon, recruits, cubes), recruit_part(horizon, recruits)
+    return Standing(weights, worth, horizon.thrift, horizon.chip, part, object())
 
 
 def read(t: Any, seat: Seat) -> Reading:
     hand, solving = t.hands[seat], t.phase == "location"
-    cubes = t.cubes if solving else ()
-    weights, worth, thrift, chip, part = _standing(
-        tuple(t.points), target_of(t), seat, hand, t.reserve[seat] > 0, cubes
+    weights, worth, thrift, chip, part, standing = _standing(
+        tuple(t.points), t.settings.target, seat, paying(hand), t.reserve[seat] > 0, t.cubes if solving else ()
     )
     at = LAST if solving else stage(t, seat)
-    return Reading(t, seat, hand, weights, at, worth, thrift, chip, scale(at, weights, part), part=part)
+    by = scale(at, weights, part)
+    return Reading(t, seat, hand, weights, at, worth, thrift, chip, by, DENIES, HAPPENS, NOBODY, part, standing)
 
 
 # Chips
 
 
 def place_worth(r: Reading, location: Location, seat: Seat) -> float:
-    stack, value = r.t.stacks[location], r.scale.value[r.denies[location]]
-    return r.worth[location] * (value[(*stack, seat)] - value[stack])
+    gain: float = r.scale[r.denies[location]].added[r.t.stacks[location]][seat]
+    return r.worth[location] * gain
 
 
 def best_place(r: Reading, seat: Seat, but: Location | None = None) -> tuple[float, Location]:
     """Where a chip of a seat does best by this reading."""
     best, where = -9.0, LOCATIONS[0]
-    worth, value, denies = r.worth, r.scale.value, r.denies
+    worth, promises, denies = r.worth, r.scale, r.denies
     for location, stack in r.t.stacks.items():
         if location is not but:
-            of = value[denies[location]]
-            gain = worth[location] * (of[(*stack, seat)] - of[stack])
+            gain = worth[location] * promises[denies[location]].added[stack][seat]
             if gain > best:
                 best, where = gain, location
     return best, where
@@ -175,7 +219,7 @@ def best_place(r: Reading, seat: Seat, but: Location | None = None) -> tuple[flo
 def removal_worth(r: Reading, chip: Chip, lost: float) -> float:
     """What it is worth that a chip leaves its stack; ``lost`` is what its owner loses beside the place."""
     location, position, seat = chip.location, chip.position, chip.seat
-    stack, value = r.t.stacks[location], r.scale.value[r.denies[location]]
+    stack, value = r.t.stacks[location], r.scale[r.denies[location]].value
     gain = value[stack[: position - 1] + stack[position:]] - value[stack]
     worth: float = r.worth[location] * gain - lost * r.weights[seat]
     return worth - r.spared.get(seat, 0.0) if r.spared else worth
@@ -184,10 +228,10 @@ def removal_worth(r: Reading, chip: Chip, lost: float) -> float:
 def best_removal(r: Reading, lost: float, seats: Seats | None = None) -> tuple[float, Chip | None]:
     """The chip, of these seats or of any, whose removal is worth most."""
     best, where, taken = -9.0, None, 0
-    worth, removals, denies, weights, spared = r.worth, r.scale.removals, r.denies, r.weights, r.spared
+    worth, promises, denies, weights, spared = r.worth, r.scale, r.denies, r.weights, r.spared
     for location, stack in r.t.stacks.items():
         if stack:
-            for gone, seat, position in removals[denies[location]][stack]:
+            for gone, seat, position in promises[denies[location]].removals[stack]:
                 if seats is None or seat in seats:
                     gain = worth[location] * gone - lost * weights[seat]
                     if spared:
@@ -204,12 +248,13 @@ def chip_at(location: Location, stack: Seats, position: int) -> Chip:
 def best_scheme(r: Reading, start: Location | None = None) -> tuple[float, Chip | None, Location | None]:
     """The chip to move and where to: each seat's chip that is best gone, to where it is best put."""
     best, move = -9.0, None
-    stacks, worth, removals, denies = r.t.stacks, r.worth, r.scale.removals, r.denies
+    stacks, worth, promises, denies = r.t.stacks, r.worth, r.scale, r.denies
     tops: dict[Seat, tuple[float, Location, float, Location]] = {}
+    puts = [(worth[location], promises[denies[location]].added[stack]) for location, stack in stacks.items()]
     for location, stack in stacks.items() if start is None else ((start, stacks[start]),):
-        for gone, seat, position in removals[denies[location]][stack] if stack else ():
+        for gone, seat, position in promises[denies[location]].removals[stack] if stack else ():
             if seat not in tops:
-                tops[seat] = _two_best(r, seat)
+                tops[seat] = _two_best([counts * added[seat] for counts, added in puts])
             gain, place, second, other = tops[seat]
             if place is location:
                 gain, place = second, other
@@ -223,19 +268,13 @@ def best_scheme(r: Reading, start: Location | None = None) -> tuple[float, Chip 
     return best, chip_at(move[0], stacks[move[0]], move[1]), move[2]
 
 
-def _two_best(r: Reading, seat: Seat) -> tuple[float, Location, float, Location]:
-    """The two places where a chip of a seat does best; a chip cannot move to where it stands."""
-    best = second = -9.0
-    first = other = LOCATIONS[0]
-    worth, value, denies = r.worth, r.scale.value, r.denies
-    for location, stack in r.t.stacks.items():
-        of = value[denies[location]]
-        gain = worth[location] * (of[(*stack, seat)] - of[stack])
-        if gain > best:
-            best, first, second, other = gain, location, best, first
-        elif gain > second:
-            second, other = gain, location
-    return best, first, second, other
+def _two_best(gains: list[float]) -> tuple[float, Location, float, Location]:
+    """The two places where a chip does best, by what it brings in each; it cannot move to where it stands."""
+    best = max(gains)
+    first = gains.index(best)
+    gains[first] = -9.0
+    second = max(gains)
+    return best, LOCATIONS[first], second, LOCATIONS[gains.index(second)]
 
 
 def swap_worth(r: Reading, one: Location, two: Location) -> float:
@@ -243,23 +282,22 @@ def swap_worth(r: Reading, one: Location, two: Location) -> float:
     upper, lower = r.t.stacks[one], r.t.stacks[two]
     if upper[0] == lower[0]:
         return 0.0
-    first, second = r.scale.value[r.denies[one]], r.scale.value[r.denies[two]]
-    gain = r.worth[one] * (first[lower[:1] + upper[1:]] - first[upper])
-    return gain + r.worth[two] * (second[upper[:1] + lower[1:]] - second[lower])
+    first: float = r.scale[r.denies[one]].swapped[upper][lower[0]]
+    second: float = r.scale[r.denies[two]].swapped[lower][upper[0]]
+    return r.worth[one] * first + r.worth[two] * second
 
 
 def best_swap(r: Reading) -> tuple[float, Any]:
     """The two stacks whose bottom chips best change places: of every two owners, the best stack of each."""
-    value, denies, worth, stacks = r.scale.value, r.denies, r.worth, r.t.stacks
+    promises, denies, worth, stacks = r.scale, r.denies, r.worth, r.t.stacks
     owners = dict.fromkeys([stack[0] for stack in stacks.values() if stack])
     bests: dict[tuple[Seat, Seat], tuple[float, Location]] = {}
     for location, stack in stacks.items():
         if stack:
-            of, mine, above = value[denies[location]], stack[0], stack[1:]
-            counts, now = worth[location], of[stack]
+            mine, swapped = stack[0], promises[denies[location]].swapped[stack]
             for owner in owners:
                 if owner != mine:
-                    gain = counts * (of[(owner, *above)] - now)
+                    gain = worth[location] * swapped[owner]
                     if (mine, owner) not in bests or gain > bests[mine, owner][0]:
                         bests[mine, owner] = gain, location
     best, where = -9.0, None
@@ -277,7 +315,7 @@ def raid_worth(r: Reading, location: Location) -> float:
     """All chips of a stack can be placed again, so the stack is open once more."""
     stack, denies = r.t.stacks[location], r.denies[location]
     again: float = 0.12 * sum([r.weights[seat] for seat in stack])
-    gain = scale(MIDDLE, r.weights, r.part).value[denies][()] - r.scale.value[denies][stack]
+    gain = scale(MIDDLE, r.weights, r.part)[denies].value[()] - r.scale[denies].value[stack]
     return r.worth[location] * gain + again
 
 

@@ -6,7 +6,7 @@ Stacks repeat all the time in playouts, so what follows from a stack alone is wo
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from operator import mul
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -35,14 +35,14 @@ LAST, SOON, MIDDLE, EARLY = range(4)
 
 def stage(t: Any, seat: Seat) -> int:
     """How much can still change, by the chips that the others have yet to place."""
-    passed = t.passed
-    left = 0
-    for other, chips in enumerate(t.chips):
-        if other != seat and other not in passed:
-            left += chips
+    chips, seats = t.chips, len(t.chips)
+    left = sum(chips) - chips[seat]
+    for other in t.passed:
+        if other != seat:
+            left -= chips[other]
     if not left:
         return LAST
-    return SOON if left < len(t.chips) else MIDDLE if left < 3 * len(t.chips) else EARLY
+    return SOON if left < seats else MIDDLE if left < 3 * seats else EARLY
 
 
 @lru_cache(KNOWN)
@@ -78,37 +78,102 @@ def half_chips(stage: int, top: int) -> tuple[float, ...]:
     return tuple([math.exp(sharpness * (half - top)) for half in range(top + 2)])
 
 
-@lru_cache(KNOWN)
-def shares(stack: Seats, denies: int, stage: int, seats: int) -> tuple[float, ...]:
-    """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does.
+Chips: TypeAlias = tuple[tuple[int, ...], Seat | None]
+"""How many chips each seat has in a stack, and who of those with most lies lowest: all that odds depend on."""
+Odds: TypeAlias = tuple[float, ...]
+"""How likely each seat is to have something in the end, by the chips and the stage."""
+OddsOf: TypeAlias = Callable[[Chips, int], Odds]
+Change: TypeAlias = Callable[[Seats, int], list[Seats]]
+"""A stack, and all that a change can make of it at a table with so many seats."""
+Worths: TypeAlias = Callable[[Change, Seats], list[float]]
+"""What a stack is worth, and what all that a change can make of it."""
 
-    A softmax of half chips, one for lying lower, in which nobody takes part: on an empty stack, and on a tie.
-    """
-    if not stack:
-        odds = half_chips(stage, 0)
-        return (odds[0] / (seats * odds[0] + odds[1]),) * seats
-    counts = [stack.count(seat) for seat in range(seats)]
+
+def standing_in(stack: Seats, seats: int) -> Chips:
+    return tuple(map(stack.count, range(seats))), controller(stack, NOTHING)
+
+
+@lru_cache(KNOWN)
+def shares(stack: Seats, denies: int, stage: int, seats: int) -> Odds:
+    """How likely each seat is to control a stack in the end; what is missing to 1 is that nobody does."""
+    return (ties_deny if denies else lowest_wins)(standing_in(stack, seats), stage)
+
+
+@lru_cache(KNOWN)
+def lowest_wins(chips: Chips, stage: int) -> Odds:
+    """A softmax of half chips, one for lying lower, in which nobody takes part, as on an empty stack."""
+    counts, lowest = chips
     most = max(counts)
     odds = half_chips(stage, 2 * most)
-    nobody = 2 * most + 1 if denies and counts.count(most) > 1 else 1
     found = [odds[2 * count] for count in counts]
-    if not denies:
-        found[next(seat for seat in stack if counts[seat] == most)] = odds[2 * most + 1]
-    total = sum(found) + odds[nobody]
+    if lowest is not None:
+        found[lowest] = odds[2 * most + 1]
+    total = sum(found) + odds[1]
     return tuple([odd / total for odd in found])
 
 
 @lru_cache(KNOWN)
-def recruits(stack: Seats, stage: int, seats: int) -> tuple[float, ...]:
+def ties_deny(chips: Chips, stage: int) -> Odds:
+    """The same where a tie lets nobody control."""
+    counts, _ = chips
+    most = max(counts)
+    odds = half_chips(stage, 2 * most)
+    found = [odds[2 * count] for count in counts]
+    total = sum(found) + odds[2 * most + 1 if counts.count(most) > 1 else 1]
+    return tuple([odd / total for odd in found])
+
+
+@lru_cache(KNOWN)
+def recruits(chips: Chips, stage: int) -> Odds:
     """How likely each seat is to have as many chips as anybody in the end, which is enough to recruit."""
-    if not stack:
-        return shares(stack, CONTROL, stage, seats)
-    counts = [stack.count(seat) for seat in range(seats)]
+    counts, _ = chips
     top = 2 * max(counts)
+    if not top:
+        return ties_deny(chips, stage)
     odds = half_chips(stage, top)
     found = [odds[2 * count] for count in counts]
     total = sum(found)
     return tuple([odd / (odd + (total - odd) / odds[top + 1]) for odd in found])
+
+
+# What a change of a stack is worth
+
+
+def no_change(stack: Seats, seats: int) -> list[Seats]:
+    return [stack]
+
+
+def one_more(stack: Seats, seats: int) -> list[Seats]:
+    """A stack, and what it becomes with a chip more on top, by its seat."""
+    return [stack, *[(*stack, seat) for seat in range(seats)]]
+
+
+def other_bottom(stack: Seats, seats: int) -> list[Seats]:
+    """A stack, and what it becomes with another bottom chip, by its seat."""
+    return [stack, *[(seat, *stack[1:]) for seat in range(seats)]]
+
+
+def one_less(stack: Seats, seats: int) -> list[Seats]:
+    """A stack, and what it becomes without the topmost chip of each of its runs."""
+    return [stack, *[stack[: position - 1] + stack[position:] for position in tops(stack)]]
+
+
+@lru_cache(KNOWN)
+def tops(stack: Seats) -> tuple[int, ...]:
+    """The positions of the topmost chips of all runs."""
+    highest = len(stack)
+    return tuple([p for p in range(1, highest + 1) if p == highest or stack[p] != stack[p - 1]])
+
+
+@lru_cache(KNOWN)
+def chips_after(change: Change, stack: Seats, seats: int) -> tuple[Chips, ...]:
+    return tuple([standing_in(changed, seats) for changed in change(stack, seats)])
+
+
+@lru_cache(KNOWN)
+def odds_after(change: Change, stack: Seats, odds: OddsOf, stage: int, seats: int) -> tuple[Odds, ...]:
+    """What odds a stack gives, and all that a change can make of it."""
+    return tuple([odds(chips, stage) for chips in chips_after(change, stack, seats)])
 
 
 class Taken(NamedTuple):
@@ -137,56 +202,69 @@ class Remembered(dict[K, V]):
         return found
 
 
-class Scale:
+class Promises:
+    """What stacks promise to whoever weighs seats in one way, where a tie denies the same."""
+
+    __slots__ = ("added", "removals", "swapped", "value", "worths")
+    value: Mapping[Seats, float]
+    added: Mapping[Seats, tuple[float, ...]]
+    """What a chip more on top brings, by its seat."""
+    swapped: Mapping[Seats, tuple[float, ...]]
+    """What another bottom chip brings, by its seat."""
+    removals: Mapping[Seats, tuple[Taken, ...]]
+    """The best chip of each seat to take away, the best of all first."""
+    worths: Worths
+
+    def __init__(self, worths: Worths) -> None:
+        def gains(change: Change) -> Remembered[Seats, tuple[float, ...]]:
+            def gained(stack: Seats) -> tuple[float, ...]:
+                now, *then = worths(change, stack)
+                return tuple([worth - now for worth in then])
+
+            return Remembered(gained)
+
+        self.worths = worths
+        self.value = Remembered(lambda stack: worths(no_change, stack)[0])
+        self.added = gains(one_more)
+        self.swapped = gains(other_bottom)
+        self.removals = Remembered(lambda stack: best_taken(stack, worths(one_less, stack)))
+
+
+Scale: TypeAlias = tuple[Promises, Promises, Promises]
+"""What stacks promise by what a tie denies: nothing, control, or all but recruits."""
+
+
+@lru_cache(1 << 9)
+def scale(stage: int, weights: Weights, part: float = 0.0) -> Scale:
     """What stacks promise to whoever weighs the seats' points so at this stage, by the odds of who will control them.
 
-    By what a tie denies a stack is worth something else; so everything is there for each of that. ``part`` is what part
-    of the worth of the Fight Club is its recruit.
+    ``part`` is what part of the worth of the Fight Club is its recruit.
     """
+    seats = len(weights)
 
-    __slots__ = ("removals", "value")
-    value: tuple[Mapping[Seats, float], ...]
-    removals: tuple[Mapping[Seats, tuple[Taken, ...]], ...]
-    """The best chip of each seat to take away, the best of all first."""
+    def weighed(odds: OddsOf) -> Worths:
+        return lambda change, stack: [
+            sum(map(mul, one, weights)) for one in odds_after(change, stack, odds, stage, seats)
+        ]
 
-    def __init__(self, stage: int, weights: Weights, part: float = 0.0) -> None:
-        seats = len(weights)
+    if not part:
+        lowest, denied = Promises(weighed(lowest_wins)), Promises(weighed(ties_deny))
+        return lowest, denied, denied
+    lowest, denied, _ = scale(stage, weights, 0.0)  # what has been worked out for other parts counts here, too
+    recruited = weighed(recruits)
 
-        def worth_of(denies: int) -> Remembered[Seats, float]:
-            return Remembered(lambda stack: float(sum(map(mul, shares(stack, denies, stage, seats), weights))))
+    def fight(change: Change, stack: Seats) -> list[float]:
+        both = zip(denied.worths(change, stack), recruited(change, stack), strict=True)
+        return [(1 - part) * control + part * recruit for control, recruit in both]
 
-        def taken_of(value: Mapping[Seats, float]) -> Remembered[Seats, tuple[Taken, ...]]:
-            return Remembered(lambda stack: best_taken(stack, value))
-
-        lowest: Mapping[Seats, float]
-        denied: Mapping[Seats, float]
-
-        def fight(stack: Seats) -> float:
-            recruited = float(sum(map(mul, recruits(stack, stage, seats), weights)))
-            return (1 - part) * denied[stack] + part * recruited
-
-        if part:  # what has been worked out for other parts counts here, too
-            plain: Scale = scale(stage, weights, 0.0)
-            lowest, denied, _ = plain.value
-            taken, shared = plain.removals, Remembered(fight)
-            self.value = (lowest, denied, shared)
-            self.removals = (taken[0], taken[1], taken_of(shared))
-        else:
-            lowest, denied = worth_of(NOTHING), worth_of(CONTROL)
-            self.value = (lowest, denied, denied)
-            self.removals = (taken_of(lowest), taken_of(denied), taken_of(denied))
+    return lowest, denied, Promises(fight)
 
 
-def best_taken(stack: Seats, value: Mapping[Seats, float]) -> tuple[Taken, ...]:
+def best_taken(stack: Seats, worths: Sequence[float]) -> tuple[Taken, ...]:
+    """The best chip of each seat, by what a stack is worth now and without the topmost chip of each run."""
     best: dict[Seat, Taken] = {}
-    now, top = value[stack], len(stack)
-    for position, seat in enumerate(stack, 1):
-        if position < top and stack[position] == seat:
-            continue
-        worth = value[stack[: position - 1] + stack[position:]] - now
-        if seat not in best or worth > best[seat].worth:
-            best[seat] = Taken(worth, seat, position)
+    for position, worth in zip(tops(stack), worths[1:], strict=True):
+        gain, seat = worth - worths[0], stack[position - 1]
+        if seat not in best or gain > best[seat].worth:
+            best[seat] = Taken(gain, seat, position)
     return tuple(sorted(best.values(), reverse=True))
-
-
-scale = lru_cache(1 << 9)(Scale)

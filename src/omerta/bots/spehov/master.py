@@ -229,8 +229,11 @@ class Master(Talking, PlayingCards):
 
     def _target(self, view: View, spared: set[Seat]) -> Seat:
         """A mafioso speaks against whom it is best to be heard speaking, be it a mate who is lost."""
-        usual = super()._target(view, spared)
-        if not spared or not self._foreseeing(view):
+        if not spared:
+            return super()._target(view, spared)
+        names = [seat for seat in view.active if seat != view.seat]
+        usual = self.expected(view, [seat for seat in names if seat not in spared] or names)
+        if not self._foreseeing(view):
             return usual
         shares = self.forecast(view)
         names = sorted((seat for seat in view.active if seat != view.seat), key=lambda seat: (-shares[seat], seat))

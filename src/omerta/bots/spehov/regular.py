@@ -18,7 +18,9 @@ FEELING = 0.6
 HEARD = 0.35
 """How much it counts that the table has somebody in mind."""
 BETRAYS = 0.7
+"""How often a mafioso votes along with the table against a mate."""
 KEPT = 0.5
+"""How much it counts that a mafioso said for whom it would vote."""
 
 
 class Regular(Talking):
@@ -57,10 +59,10 @@ class Regular(Talking):
             score[leader] += HEARD
         return max(names, key=lambda seat: score[seat])
 
-    def _target(self, view: View, spared: set[Seat]) -> Seat:
-        """Where only mates were named a mafioso joins in: it would be alone with any other name."""
+    def _readiness(self, view: View, spared: set[Seat]) -> float:
+        """Where only mates were named a mafioso names nobody else: it would be alone with it."""
         called = self._called(view)
-        return super()._target(view, set() if called and spared.issuperset(called) else spared)
+        return 0.0 if called and spared.issuperset(called) else super()._readiness(view, spared)
 
     def kill(self, view: View, names: Sequence[Seat]) -> Seat:
         """A claimed Agent, else one of those nobody suspects; then with the others."""

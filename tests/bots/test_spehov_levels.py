@@ -104,6 +104,38 @@ def test_a_mafioso_names_somebody_first_as_policemen_do_but_a_beginner_does_not_
     assert any(make(random.Random(seed)).speak(view) for seed in range(30)) is dares
 
 
+def regulars_words(*plans: tuple[int, str]) -> set[str]:
+    """For whom a regular mafioso on A says to vote, with B as a mate, after others said so."""
+    match = until(DAY, "talk", {"kill": "kill I"})
+    view = match.view(0)
+    view["window"] = "talk"
+    said: set[str] = set()
+    for seed in range(30):
+        player = Regular(random.Random(seed))
+        for planner, target in plans:
+            player.minutes.note(planner, TALK.read(f"plan {target}", 9)[0])
+        said.update(act for act in player.speak(view) if act.startswith("plan"))
+    return said
+
+
+def test_a_regular_mafioso_joins_in_like_others_and_does_not_name_another_where_a_mate_was_named() -> None:
+    assert regulars_words((3, "G"), (4, "G"), (5, "H")) == {"plan G"}
+    assert regulars_words((3, "B")) == set()
+    assert regulars_words((3, "B"), (4, "H")) == {"plan H"}
+
+
+@pytest.mark.parametrize("said", [True, False])
+def test_a_regular_mafioso_votes_for_whom_it_said_it_would(said: bool) -> None:
+    match = until(DAY, "vote", {"kill": "kill I"})
+    votes = set()
+    for seed in range(12):
+        player = Regular(random.Random(seed))
+        for planner in (0, 4) if said else (4,):
+            player.minutes.note(planner, TALK.read("plan F" if planner == 0 else "plan G", 9)[0])
+        votes.add(player.choose(match.view(0), match.ask(0)).target)
+    assert (votes == {5}) is said
+
+
 def test_masters_of_the_mafia_choose_a_claimed_agent() -> None:
     match = until(DAY, "kill")
     for seat in (0, 1):
@@ -158,6 +190,10 @@ def test_where_all_vote_as_they_like_the_mafia_does_not_kill_who_is_on_its_track
     assert Master(random.Random(1)).crowd(match.view(0)).way is SCATTERED
     assert len(victims) > 1
     assert 2 not in victims, "C alone voted for a mafioso"
+    view = match.view(0)
+    eyes = {seat: Master(random.Random(1))._seen_after(view, seat) for seat in (2, 3, 5, 6, 7)}
+    assert max(eyes, key=lambda seat: eyes[seat]) == 2
+    assert max(eyes[seat] for seat in victims) < min(eyes[seat] for seat in eyes.keys() - victims)
 
 
 def test_beginners_of_the_mafia_never_vote_for_each_other() -> None:

@@ -14,7 +14,7 @@ from omerta.bots.spehov.course import Course, Fallen
 from omerta.bots.spehov.crowd import agreed, crowd, standing
 from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.minutes import Kind, Minutes, Word
-from omerta.bots.spehov.reader import fitted
+from omerta.bots.spehov.reader import fitted, reckoning_by
 from omerta.bots.spehov.reckoning import COMMON_FILE, FINER_FILE, USUAL, Evidence, Odds, Reckoner, membership
 from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs
 from omerta.games.spehov import A, Ballot, Cast, Cause, M, P, Poll, SpehovTalk
@@ -211,23 +211,43 @@ def test_minutes_keep_a_claim_once_and_what_is_said_again_on_another_day() -> No
 # Fitting
 
 
-def test_fitting_goes_on_where_it_was_stopped_and_keeps_its_command(tmp_path: Path) -> None:
+@pytest.mark.parametrize("signs", ["common", "finer"])
+def test_fitting_goes_on_where_it_was_stopped_and_keeps_its_command(signs: str, tmp_path: Path) -> None:
     data, weights = tmp_path / "matches.jsonl", tmp_path / "weights.json"
-    fit.main(["--matches", "2", "--seed", "4", "--data", str(data), "--weights", str(weights)])
+    fit.main([signs, "--matches", "2", "--seed", "4", "--data", str(data), "--weights", str(weights)])
     before = data.read_text()
-    fit.main(["--matches", "3", "--seed", "4", "--data", str(data), "--weights", str(weights)])
+    fit.main([signs, "--matches", "3", "--seed", "4", "--data", str(data), "--weights", str(weights)])
     assert data.read_text().startswith(before)
     assert len(data.read_text().splitlines()) == 3
     kept = json.loads(weights.read_text())
-    assert kept["command"].endswith("--matches 3 --seed 4")
-    assert set(kept["weights"]) == set(fit.KINDS)
-    assert set(kept["weights"]["practised"]["silent"]) == {USUAL, *SINGLE, *PAIR}
+    assert f"fit {signs} --matches 3 --seed 4 " in kept["command"]
+    form = fit.FORMS[signs]
+    assert set(kept["weights"]) == set(form.kinds)
+    assert set(kept["weights"][form.kinds[-1]]["silent"]) == set(form.signs)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("signs", ["common", "finer"])
+def test_the_weights_that_are_fitted_have_no_part_in_the_matches_they_are_fitted_from(
+    signs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the same command would not make the same file again. What the finer are built on, the common, may count."""
+    monkeypatch.setattr(fit, "FIRST", 2)
+    odd = Reckoner({mode: dict.fromkeys((*SINGLE, *PAIR), 1.5) for mode in ("silent", "spoken")})
+    common = odd if signs == "common" else fitted()
+    made = []
+    for number, reckoners in enumerate([(fitted(), fitted(FINER_FILE)), (common, odd)]):
+        data, weights = tmp_path / f"{number}.jsonl", tmp_path / f"{number}.json"
+        with reckoning_by(*reckoners):
+            fit.main([signs, "--matches", "4", "--seed", "4", "--data", str(data), "--weights", str(weights)])
+        made.append((data.read_text(), weights.read_text()))
+    assert made[0] == made[1]
 
 
 def test_the_weights_tell_a_mafia_by_its_signs() -> None:
     """Pairs that never accuse each other weigh more than pairs that do."""
     told = [({"beginners accuses-mate": -1.0}, 0), ({"beginners alike": 1.0}, 1)] * 40
-    learned = fit.fit(told, {}, random.Random(0))
+    learned = fit.fit(told, fit.FORMS["finer"], random.Random(0))
     assert learned["beginners accuses-mate"] < -0.5
     assert learned["beginners alike"] > 0.5
     assert learned["practised alike"] == 0

@@ -145,6 +145,7 @@ class Crowd(NamedTuple):
     def as_they_like(
         self,
         rng: random.Random,
+        feelings: Sequence[float],
         ballot: Ballot,
         candidates: Sequence[Seat],
         names: Sequence[Seat],
@@ -155,7 +156,7 @@ class Crowd(NamedTuple):
         if leader is not None and leader in names and (leader in foes or rng.random() < BETRAYS):
             return leader
         chances = self.reckoner.odds(self.course).chances
-        return max(foes, key=lambda seat: chances[seat] * (1 + rng.uniform(-FEELING, FEELING)))
+        return max(foes, key=lambda seat: chances[seat] * (1 + feelings[seat]))
 
     def after(self, poll: Poll, mine: Collection[Seat]) -> float:
         """How badly a ballot would go for some: how they would be looked at, and whether one of them would be lost."""

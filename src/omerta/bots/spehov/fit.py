@@ -1,11 +1,16 @@
 """Fit the weights of the signs from matches of many kinds of bots:
 
-    python -m omerta.bots.spehov.fit --matches 600 --seed 1 --data matches.jsonl --weights finer.json
+    python -m omerta.bots.spehov.fit common --matches 600 --seed 1 --data matches.jsonl --weights weights.json
+    python -m omerta.bots.spehov.fit finer --matches 2400 --seed 2 --data others.jsonl --weights finer.json
 
 Matches are kept in the data file, a line each; what is there already is not played again. A weight is how much a sign
 speaks for a mafioso of a kind: of a true mafia of its kind and one in which somebody else sits in a mafioso's place, or
 which is of another kind, the true one should weigh more (a logistic model). Every fifth match is held out for the
 scores.
+
+The weights that are fitted have no part in how they come about, so the same command makes the same file again: in the
+first matches bots reckon by no weights, or by the common ones if the finer are fitted; in all others by what was fitted
+from the first.
 """
 
 from __future__ import annotations
@@ -18,36 +23,66 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from omerta.bots.spehov.course import Course, Fallen
+from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.gym import KINDS as KIND_OF
 from omerta.bots.spehov.gym import PRACTISED, play
 from omerta.bots.spehov.minutes import Kind, Word
-from omerta.bots.spehov.reader import fitted
-from omerta.bots.spehov.reckoning import CERTAINTIES, FINER_FILE, USUAL, Reckoner
+from omerta.bots.spehov.reader import fitted, reckoning_by
+from omerta.bots.spehov.reckoning import CERTAINTIES, COMMON_FILE, FINER_FILE, USUAL, Reckoner
 from omerta.bots.spehov.signs import PAIR, SINGLE, Before, Signs, Values
 from omerta.games.spehov import Ballot, Cast, Cause, Poll, Token
 from omerta.kernel import Seat
 
 KINDS = (*dict.fromkeys(KIND_OF.values()), PRACTISED)
+FIRST = 200
+"""So many matches are played by bots that do not know the weights to be fitted."""
 HELD_OUT = 5
 EPOCHS = 12
 RATE = 0.15
 SHRINK = 1e-4
 OTHERS = 3
 """With so many others each mafioso is compared at each moment."""
+Modes = Mapping[str, Mapping[str, float]]
+"""Weights at silent tables and at those that talk, each named by a kind and a sign."""
 Sample = tuple[Values, int]
 """How the signs of the true mafia differ from those of another, and the match it is from."""
+
+
+class Form(NamedTuple):
+    """What is fitted: by which signs, and for which kinds of mafia apart."""
+
+    file: str
+    signs: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+    def reckoner(self, weights: Modes) -> Reckoner:
+        return Reckoner(*self.tables(weights).values())
+
+    def tables(self, weights: Modes) -> dict[str, dict[str, dict[str, float]]]:
+        """What was fitted at silent and at other tables, for each kind of mafia by itself."""
+        return {
+            kind: {mode: {name: table[f"{kind} {name}"] for name in self.signs} for mode, table in weights.items()}
+            for kind in self.kinds
+        }
+
+
+FORMS = {
+    "common": Form(COMMON_FILE, tuple(n for n in (*SINGLE, *PAIR) if n not in (*FINER_SINGLE, *FINER_PAIR)), ("all",)),
+    "finer": Form(FINER_FILE, (USUAL, *SINGLE, *PAIR), KINDS),
+}
 
 
 # Playing
 
 
-def play_one(seed: int, number: int) -> dict[str, Any]:
+def play_one(seed: int, number: int, common: Reckoner, reckoner: Reckoner) -> dict[str, Any]:
     """One match as everybody saw it, with what could be reckoned in it and the truth."""
-    whole, mafia, kind = play(seed, number)
-    befores = fitted(FINER_FILE).befores(whole)
+    with reckoning_by(common, reckoner):
+        whole, mafia, kind = play(seed, number)
+    befores = reckoner.befores(whole)
     return {"course": written(whole), "befores": befores, "mafia": sorted(mafia), "kind": kind}
 
 
@@ -71,12 +106,17 @@ def read(line: Mapping[str, Any]) -> tuple[Course, list[Before], set[Seat]]:
     return Course(**kept), [Before(tuple(order), leader) for order, leader in line["befores"]], set(line["mafia"])
 
 
-def collect(path: Path, matches: int, seed: int) -> list[dict[str, Any]]:
-    """The matches of the data file, played on until there are enough."""
+def collect(path: Path, matches: int, seed: int, form: Form) -> list[dict[str, Any]]:
+    """The matches of the data file, played on until there are enough: the first without the weights to be fitted."""
     lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    unknown = Reckoner({"silent": {}, "spoken": {}}) if form.file == COMMON_FILE else fitted()
+    common = reckoner = unknown
     with path.open("a") as file:
         for number in range(len(lines), matches):
-            lines.append(json.loads(json.dumps(play_one(seed, number))))
+            if number >= FIRST and reckoner is unknown:
+                reckoner = form.reckoner(learn(lines[:FIRST], seed, form))
+                common = reckoner if form.file == COMMON_FILE else unknown
+            lines.append(json.loads(json.dumps(play_one(seed, number, common, reckoner))))
             file.write(json.dumps(lines[-1]) + "\n")
             if (number + 1) % 20 == 0:
                 print(f"{number + 1} of {matches} matches", file=sys.stderr, flush=True)
@@ -86,10 +126,10 @@ def collect(path: Path, matches: int, seed: int) -> list[dict[str, Any]]:
 # Fitting
 
 
-def samples(line: Mapping[str, Any], number: int, rng: random.Random) -> Iterator[Sample]:
+def samples(line: Mapping[str, Any], number: int, rng: random.Random, form: Form) -> Iterator[Sample]:
     """From each moment before a ballot: the true mafia against others in which one seat or the kind is another."""
     whole, befores, mafia = read(line)
-    kind = line["kind"]
+    kind = line["kind"] if line["kind"] in form.kinds else form.kinds[0]
     for cut in range(len(whole.polls)):
         known = whole.before(cut)
         if not cut and not known.words:
@@ -101,23 +141,24 @@ def samples(line: Mapping[str, Any], number: int, rng: random.Random) -> Iterato
         if not hidden or not others:
             continue
         signs = Signs(known, befores[:cut])
-        true = of(signs, mafia, kind)
-        for another in KINDS:
+        true = of(signs, mafia, kind, form)
+        for another in form.kinds:
             if another != kind:
-                yield difference(true, of(signs, mafia, another)), number
+                yield difference(true, of(signs, mafia, another, form)), number
         for member in hidden:
             for other in rng.sample(others, min(OTHERS, len(others))):
-                yield difference(true, of(signs, {*mafia, other} - {member}, rng.choice(KINDS))), number
+                yield difference(true, of(signs, {*mafia, other} - {member}, rng.choice(form.kinds), form)), number
 
 
-def of(signs: Signs, mafia: set[Seat], kind: str) -> Values:
+def of(signs: Signs, mafia: set[Seat], kind: str, form: Form) -> Values:
     """All signs of a mafia, each with the name of its kind but for those that are certain."""
-    found = {f"{kind} {USUAL}": 1.0}
+    found = {f"{kind} {USUAL}": 1.0} if USUAL in form.signs else {}
     seen = [signs.singles[seat] for seat in mafia]
     for values in (*seen, *[signs.pairs.get(pair, {}) for pair in combinations(sorted(mafia), 2)]):
         for name, value in values.items():
-            full = name if name in CERTAINTIES else f"{kind} {name}"
-            found[full] = found.get(full, 0.0) + value
+            if name in CERTAINTIES or name in form.signs:
+                full = name if name in CERTAINTIES else f"{kind} {name}"
+                found[full] = found.get(full, 0.0) + value
     return found
 
 
@@ -126,10 +167,22 @@ def difference(values: Values, less: Values) -> Values:
     return {name: values.get(name, 0.0) - less.get(name, 0.0) for name in names}
 
 
-def fit(learned: Sequence[Sample], start: Mapping[str, float], rng: random.Random) -> dict[str, float]:
+def learn(lines: Sequence[Mapping[str, Any]], seed: int, form: Form) -> Modes:
+    """The weights fitted from the matches that are not held out, at silent and at other tables."""
+    rng = random.Random(seed)
+    weights: dict[str, dict[str, float]] = {}
+    for mode in ("silent", "spoken"):
+        learned = [line for number, line in enumerate(lines) if number % HELD_OUT]
+        mine = [line for line in learned if line["course"]["spoken"] is (mode == "spoken")]
+        weights[mode] = fit(
+            [s for number, line in enumerate(mine) for s in samples(line, number, rng, form)], form, rng
+        )
+    return weights
+
+
+def fit(learned: Sequence[Sample], form: Form, rng: random.Random) -> dict[str, float]:
     """The weights under which the true mafias are most likely, by steps that grow smaller (AdaGrad)."""
-    names = [f"{kind} {name}" for kind in KINDS for name in (USUAL, *SINGLE, *PAIR)]
-    weights = {name: start.get(name, 0.0) for name in names}
+    weights = {f"{kind} {name}": 0.0 for kind in form.kinds for name in form.signs}
     squares = dict.fromkeys(weights, 1.0)
     order = list(learned)
     for _ in range(EPOCHS):
@@ -148,22 +201,12 @@ def weigh(values: Values, weights: Mapping[str, float]) -> float:
     return sum((weights[name] if name in weights else CERTAINTIES[name]) * value for name, value in values.items())
 
 
-def tables(weights: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, dict[str, float]]]:
-    """What was fitted at silent and at other tables, for each kind of mafia by itself."""
-    return {
-        kind: {
-            mode: {name: table[f"{kind} {name}"] for name in (USUAL, *SINGLE, *PAIR)} for mode, table in weights.items()
-        }
-        for kind in KINDS
-    }
-
-
 # Scores
 
 
-def scores(lines: Sequence[Mapping[str, Any]], weights: Mapping[str, Mapping[str, float]], spoken: bool) -> Values:
+def scores(lines: Sequence[Mapping[str, Any]], weights: Modes, spoken: bool, form: Form) -> Values:
     """On held-out matches: how often the most suspicious is a mafioso, how often anybody is, and the loss of pairs."""
-    reckoner, rng = Reckoner(*tables(weights).values()), random.Random(0)
+    reckoner, rng = form.reckoner(weights), random.Random(0)
     hits = chance = moments = loss = pairs = 0.0
     for number, line in enumerate(lines):
         whole, _, mafia = read(line)
@@ -175,7 +218,7 @@ def scores(lines: Sequence[Mapping[str, Any]], weights: Mapping[str, Mapping[str
                 hits += reckoner.odds(whole.before(cut)).first(names) in mafia
                 chance += sum(seat in mafia for seat in names) / len(names)
                 moments += 1
-        for values, _ in samples(line, number, rng):
+        for values, _ in samples(line, number, rng, form):
             loss += math.log1p(math.exp(-max(-30.0, weigh(values, weights["spoken" if spoken else "silent"]))))
             pairs += 1
     return {
@@ -189,26 +232,25 @@ def scores(lines: Sequence[Mapping[str, Any]], weights: Mapping[str, Mapping[str
 
 def main(arguments: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(prog="python -m omerta.bots.spehov.fit", description="Fit the weights of signs.")
+    reader.add_argument("signs", choices=FORMS, help="those that all levels weigh, or those of masters besides")
     reader.add_argument("--matches", type=int, default=600)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--data", type=Path, required=True, help="matches, a line each; played on if there are too few")
-    reader.add_argument("--weights", type=Path, default=Path(__file__).with_name(FINER_FILE))
+    reader.add_argument("--weights", type=Path, help="the file to write instead of the one that bots use")
     chosen = reader.parse_args(arguments)
-    rng = random.Random(chosen.seed)
-    lines = collect(chosen.data, chosen.matches, chosen.seed)
-    learned = [line for number, line in enumerate(lines) if number % HELD_OUT]
+    form = FORMS[chosen.signs]
+    lines = collect(chosen.data, chosen.matches, chosen.seed, form)
+    lines = lines[FIRST:] or lines
     held = [line for number, line in enumerate(lines) if not number % HELD_OUT]
-    weights: dict[str, dict[str, float]] = {}
-    for mode in ("silent", "spoken"):
-        mine = [line for line in learned if line["course"]["spoken"] is (mode == "spoken")]
-        found = [sample for number, line in enumerate(mine) for sample in samples(line, number, rng)]
-        weights[mode] = fit(found, {}, rng)
+    weights = learn(lines, chosen.seed, form)
+    command = f"python -m omerta.bots.spehov.fit {chosen.signs} --matches {chosen.matches} --seed {chosen.seed}"
     kept = {
-        "command": f"python -m omerta.bots.spehov.fit --matches {chosen.matches} --seed {chosen.seed}",
-        "held out": {mode: scores(held, weights, mode == "spoken") for mode in weights},
-        "weights": tables(weights),
+        "command": f"{command} --data matches.jsonl",
+        "held out": {mode: scores(held, weights, mode == "spoken", form) for mode in weights},
+        "weights": form.tables(weights),
     }
-    chosen.weights.write_text(json.dumps(kept, indent=1) + "\n")
+    path = chosen.weights or Path(__file__).with_name(form.file)
+    path.write_text(json.dumps(kept, indent=1) + "\n")
     print(json.dumps(kept["held out"], indent=1))
 
 

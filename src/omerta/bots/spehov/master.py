@@ -10,8 +10,8 @@ from math import comb
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.explaining import Explained
 from omerta.bots.spehov import ahead
-from omerta.bots.spehov.course import Course
-from omerta.bots.spehov.crowd import SCATTERED, Crowd, agreed, crowd
+from omerta.bots.spehov.course import Course, Fallen
+from omerta.bots.spehov.crowd import FEELING, SCATTERED, Crowd, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
@@ -19,7 +19,7 @@ from omerta.bots.spehov.reader import TALK, fitted
 from omerta.bots.spehov.reckoning import FINER_FILE, Odds, Reckoner
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.talking import Talking
-from omerta.games.spehov import Ballot, Cast, M, Poll
+from omerta.games.spehov import Ballot, Cast, Cause, M, P, Poll
 from omerta.kernel import HIDDEN, Asked, Seat, Seats, View, letter
 
 LOOKED_AT = 5
@@ -50,6 +50,7 @@ class Master(Talking, PlayingCards):
         super().__init__(rng, style)
         self._crowd_of: tuple[Course, Seats, set[Seat]] | None = None
         self._crowd: Crowd
+        self.feelings = [rng.uniform(-FEELING, FEELING) for _ in range(32)]
 
     @property
     def reckoner(self) -> Reckoner:
@@ -100,7 +101,7 @@ class Master(Talking, PlayingCards):
         if 2 * sum(seat in mine for seat in view.voters) >= len(view.voters):  # together they decide
             return self.expected(view, others)
         if self.crowd(view).way is SCATTERED:
-            return self.crowd(view).as_they_like(self.rng, view.ballot, view.candidates, names, others)
+            return self.crowd(view).as_they_like(self.rng, self.feelings, view.ballot, view.candidates, names, others)
         harms = self.harms(view, names)
         least = min(harms.values())
         if self._foreseeable(view):
@@ -229,8 +230,11 @@ class Master(Talking, PlayingCards):
 
     def _target(self, view: View, spared: set[Seat]) -> Seat:
         """A mafioso speaks against whom it is best to be heard speaking, be it a mate who is lost."""
-        usual = super()._target(view, spared)
-        if not spared or not self._foreseeing(view):
+        if not spared:
+            return super()._target(view, spared)
+        names = [seat for seat in view.active if seat != view.seat]
+        usual = self.expected(view, [seat for seat in names if seat not in spared] or names)
+        if not self._foreseeing(view):
             return usual
         shares = self.forecast(view)
         names = sorted((seat for seat in view.active if seat != view.seat), key=lambda seat: (-shares[seat], seat))
@@ -272,9 +276,18 @@ class Master(Talking, PlayingCards):
             return {seat: 1.0 if seat == agent else self.killing(view, seat) for seat in names}
         eyes = self.crowd(view).suspicion()
         if view.polls and self.crowd(view).way is SCATTERED:
-            trusted = sorted(names, key=lambda seat: eyes[seat])[: max(1, len(names) // 2)]
-            return {seat: 2.0 if seat == agent else float(seat in trusted) for seat in names}
+            looks = {seat: self._seen_after(view, seat) for seat in names}
+            least = sorted(names, key=lambda seat: looks[seat])[: max(1, len(names) // 2)]
+            return {seat: 2.0 if seat == agent else float(seat in least) for seat in names}
         return {seat: self.danger(view, seat, eyes) for seat in names}
+
+    def _seen_after(self, view: View, victim: Seat) -> float:
+        """How the mafia would be looked at if somebody were its victim."""
+        course, mine = self.course(view), mates(view)
+        fallen = (*course.fallen, Fallen(view.round, victim, P, Cause.MAFIA))
+        seen = course._replace(fallen=fallen, named=(*course.named, (view.round, victim)))
+        chances = fitted().odds(seen).chances
+        return sum(chances[seat] for seat in mine)
 
     def killing(self, view: View, seat: Seat) -> float:
         """What the match is worth to the mafia if it kills a seat this night."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.spehov.course import Course, course
 from omerta.bots.spehov.minutes import Minutes
-from omerta.bots.spehov.reckoning import COMMON_FILE, Odds, Reckoner, load
+from omerta.bots.spehov.reckoning import COMMON_FILE, FINER_FILE, Odds, Reckoner, load
 from omerta.bots.spehov.seat import Thinker, mates, own_looks, with_mafia
 from omerta.gamekit import Utterance
 from omerta.games.spehov import M, SpehovTalk
@@ -19,9 +19,26 @@ from omerta.kernel import Seat, View
 TALK = SpehovTalk()
 
 
-@cache
+_reckoners: dict[str, Reckoner] = {}
+
+
 def fitted(name: str = COMMON_FILE) -> Reckoner:
-    return load(name)
+    """The reckoner with the weights of a file."""
+    if name not in _reckoners:
+        _reckoners[name] = load(name)
+    return _reckoners[name]
+
+
+@contextmanager
+def reckoning_by(common: Reckoner, finer: Reckoner) -> Iterator[None]:
+    """Bots reckon by these and not by the files, so that weights can be fitted in which the old ones have no part."""
+    kept = dict(_reckoners)
+    _reckoners.update({COMMON_FILE: common, FINER_FILE: finer})
+    try:
+        yield
+    finally:
+        _reckoners.clear()
+        _reckoners.update(kept)
 
 
 class Reader(Thinker):

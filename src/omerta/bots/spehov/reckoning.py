@@ -217,5 +217,4 @@ def _spread(
 def load(name: str = COMMON_FILE) -> Reckoner:
     """A reckoner with fitted weights that come with the package."""
     kept = json.loads(files(__package__).joinpath(name).read_text())
-    kinds = kept["weights"]
-    return Reckoner(kinds) if name == COMMON_FILE else Reckoner(*kinds.values())
+    return Reckoner(*kept["weights"].values())

@@ -10,7 +10,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.spehov.minutes import Kind
 from omerta.bots.spehov.seat import mates, own_looks, with_mafia
 from omerta.bots.spehov.talking import Talking
-from omerta.games.spehov import M
+from omerta.games.spehov import Ballot, M
 from omerta.kernel import HIDDEN, Seat, View
 
 FEELING = 0.6
@@ -18,6 +18,9 @@ FEELING = 0.6
 HEARD = 0.35
 """How much it counts that the table has somebody in mind."""
 BETRAYS = 0.7
+"""How often a mafioso votes along with the table against a mate."""
+KEPT = 0.5
+"""How much it counts that a mafioso said for whom it would vote."""
 
 
 class Regular(Talking):
@@ -45,12 +48,21 @@ class Regular(Talking):
         elif sure := [seat for seat in names if known.get(seat) is M]:
             return sure[0]
         score = self.suspicion(view)
+        if with_mafia(view) and view.ballot is Ballot.FIRST:
+            for word in self.minutes.since(self.minutes.polls, Kind.PLAN):
+                if word.seat == view.seat and word.target in score:
+                    score[word.target] += KEPT
         for word in self.minutes.since(self.minutes.polls, Kind.ACCUSE):
             if word.target == view.seat and word.seat in score:
                 score[word.seat] += 0.1 * max(0.0, self.style.grudge)
         if leader in score:
             score[leader] += HEARD
         return max(names, key=lambda seat: score[seat])
+
+    def _readiness(self, view: View, spared: set[Seat]) -> float:
+        """Where only mates were named a mafioso names nobody else: it would be alone with it."""
+        called = self._called(view)
+        return 0.0 if called and spared.issuperset(called) else super()._readiness(view, spared)
 
     def kill(self, view: View, names: Sequence[Seat]) -> Seat:
         """A claimed Agent, else one of those nobody suspects; then with the others."""

@@ -75,12 +75,15 @@ class Talking(Reader):
         if accusers and self.rng.random() < 0.5 + 0.3 * self.style.talk:
             back = accusers[-1] not in spared and self.rng.random() < 0.25 + 0.25 * self.style.grudge
             return ["defend", *([f"ask {letter(accusers[-1])} why"] if back else [])]
-        eager = self.eager * (1.0 if not spared or self._called(view) else self.opens)
-        if self.rng.random() >= eager * 2**self.style.talk:
+        if self.rng.random() >= self._readiness(view, spared) * 2**self.style.talk:
             return []
         target = self._target(view, spared)
         acts = [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]
         return acts + self._besides(view, target, spared)
+
+    def _readiness(self, view: View, spared: set[Seat]) -> float:
+        """How often this seat speaks against somebody."""
+        return self.eager * (1.0 if not spared or self._called(view) else self.opens)
 
     def _besides(self, view: View, target: Seat, spared: set[Seat]) -> list[str]:
         """A word for somebody accused whom this seat thinks innocent, or a question to whom it means."""
@@ -101,11 +104,9 @@ class Talking(Reader):
         return [word.seat for word in words if word.target == view.seat]
 
     def _target(self, view: View, spared: set[Seat]) -> Seat:
-        """Whom to speak against: with the others, unless this seat knows better; a mafioso says what others say."""
+        """Whom to speak against: with the others, unless this seat knows better; a mafioso as if it knew nothing."""
         names = [seat for seat in view.active if seat != view.seat]
         names = [seat for seat in names if seat not in spared] or names
-        if spared:
-            return self.expected(view, names)
         return agreed(self.private(view), self.course(view), Ballot.FIRST, names)
 
     def expected(self, view: View, names: Sequence[Seat]) -> Seat:

@@ -11,6 +11,7 @@ from omerta.games.mafia_city.choices import (
     DRAW,
     RECRUIT,
     TAKE,
+    agreements,
     drops,
     hits,
     imprisonments,
@@ -18,7 +19,6 @@ from omerta.games.mafia_city.choices import (
     pluses,
     runs,
     solutions,
-    uses,
 )
 from omerta.games.mafia_city.effects import draw_card, to_the_cell
 from omerta.games.mafia_city.options import Agree, Answer, Drop, Hit, Imprison, Move, Plus, Solve
@@ -89,7 +89,7 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
 @step
 def may_agree(t: MafiaCityTable, seat: Seat, idle: int) -> Asks[Answer | Agree]:
     """One or more Secret Agreements at once, or no, which is not final (MC-13.2)."""
-    answer = yield Ask(seat, "agree", uses(t.hands[seat]).agreements)
+    answer = yield Ask(seat, "agree", agreements(t.hands[seat]))
     if isinstance(answer, Agree):
         lay(t, seat, *answer.cards)
         t.then(*(submit(seat, card) for card in answer.cards), continue_auction(t.left(seat)))
@@ -334,7 +334,7 @@ def business(t: MafiaCityTable, tied: Seats) -> list[Frame]:
 @step
 def may_deal(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     """With no card left to draw the effect cannot be carried out (MC-14.4)."""
-    if not t.deck.counts and not t.discard:
+    if not t.deck.row and not t.discard:
         return
     answer = yield Ask(seat, "market", DRAW)
     if answer is Answer.DRAW:

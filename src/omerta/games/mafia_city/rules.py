@@ -27,13 +27,13 @@ from omerta.games.mafia_city.choices import (
     EXCHANGE,
     acts,
     all_chips,
+    bullets,
     calls,
     chips_of,
     clearances,
     elsewhere,
     raids,
     swaps,
-    uses,
     victims,
     withdrawals,
 )
@@ -296,7 +296,7 @@ TARGETS = {
 def may_fire(t: MafiaCityTable) -> Asks[Answer | Bullet]:
     """A passed seat skips its turn or plays a Bullet (MC-4.9, MC-4.10)."""
     seat = t.turn
-    answer = yield Ask(seat, "bullet", uses(t.hands[seat]).bullets)
+    answer = yield Ask(seat, "bullet", bullets(t.hands[seat]))
     if isinstance(answer, Bullet):
         lay(t, seat, answer.card)
         announce(t, Effect(What.BULLET, seat, (answer.card,)), take_extra_action())

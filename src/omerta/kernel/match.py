@@ -321,18 +321,19 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     while table.result is None:
         if planned := table.planned:  # the first is next, and need not lie on the agenda before
             table.planned = ()
+            table.doing = step, args = planned[0]
             if len(planned) > 1:
                 agenda += planned[:0:-1]
-            table.doing = step, args = planned[0]
         elif agenda:
             table.doing = step, args = agenda.pop()
         else:
             raise LawBroken("nothing is left to do, but the match is not over")
-        run, given = step.run, len(args)  # few arguments are handed over sooner one by one
-        if given < 2:
-            done = run(table, args[0]) if given else run(table)
+        if not args:  # few arguments are handed over sooner one by one
+            done = step.run(table)
+        elif (given := len(args)) == 1:
+            done = step.run(table, args[0])
         else:
-            done = run(table, args[0], args[1]) if given == 2 else run(table, *args)
+            done = step.run(table, args[0], args[1]) if given == 2 else step.run(table, *args)
         if ((yield from done) if step.asks else done) is not None:
             raise LawBroken(f"step {step.name} returned something")
     agenda[:] = table.planned = ()

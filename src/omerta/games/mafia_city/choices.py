@@ -120,6 +120,13 @@ def any_chip_of(t: MafiaCityTable, seats: Seats) -> bool:
     return False
 
 
+def has_chip(t: MafiaCityTable, seat: Seat) -> bool:
+    for stack in t.stacks.values():
+        if seat in stack:
+            return True
+    return False
+
+
 def imprisonments(t: MafiaCityTable) -> Options:
     """No, or any chip of any stack (MC-6.2)."""
     found: list[Answer | Imprison] = [Answer.DECLINE]
@@ -191,7 +198,7 @@ def possible_acts(t: MafiaCityTable, seat: Seat, needed: int) -> int:
         met |= STANDING
     if needed & TWO_STANDING and swaps(t):
         met |= TWO_STANDING
-    if needed & OWN_CHIP and any_chip_of(t, (seat,)):
+    if needed & OWN_CHIP and has_chip(t, seat):
         met |= OWN_CHIP
     if needed & PAIR_OF_OWN and raids(t, seat):
         met |= PAIR_OF_OWN
@@ -323,6 +330,8 @@ def calls(seats: Seats) -> tuple[Call, ...]:
 
 def withdrawals(stack: Seats, seat: Seat) -> tuple[Back, ...]:
     """Any subset of the own chips, none first; of each run the topmost ones go (MC-7.4, MC-2.5)."""
+    if stack.count(seat) == 1:
+        return subsets((stack.index(seat) + 1,))
     return subsets(tuple([position for position, owner in enumerate(stack, 1) if owner == seat]))
 
 

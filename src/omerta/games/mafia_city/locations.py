@@ -76,9 +76,8 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
     """
     assert t.location is not None
     seats = len(t.seats)
-    present = t.settings.agreement == "present"
     while idle < seats:
-        if t.hands[seat] and not (present and seat not in t.stacks[t.location]):
+        if t.hands[seat] and (t.settings.agreement == "free" or seat in t.stacks[t.location]):
             t.then(may_agree(seat, idle))
             return
         idle += 1
@@ -127,7 +126,9 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
     stack = t.stacks[location]
     if not stack:
         return (), 0
-    strengths = [*map(add, map(stack.count, t.seats), t.bonus)]
+    strengths = [*map(stack.count, t.seats)]
+    if any(t.bonus):
+        strengths = [*map(add, strengths, t.bonus)]
     highest = max(strengths)
     if strengths.count(highest) == 1:
         return (strengths.index(highest),), highest

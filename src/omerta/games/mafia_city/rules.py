@@ -155,12 +155,12 @@ def take_turn(t: MafiaCityTable) -> None:
     """
     while True:
         seat = t.turn
-        chips, hand = t.chips[seat], t.hands[seat]
+        hand = t.hands[seat]
         if seat in t.passed:
-            if hand and (chips or len(hand) > 1):
+            if hand and (len(hand) > 1 or t.chips[seat]):
                 t.then(may_fire())
                 return
-        elif chips or hand:
+        elif hand or t.chips[seat]:
             t.then(act(False))
             return
         elif pass_turn(t, seat, True):
@@ -333,30 +333,34 @@ def begin_strategy(t: MafiaCityTable) -> None:
 
 def next_clearance(t: MafiaCityTable) -> None:
     """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = to_clear(t)
-    if not left:
-        t.cubes = ()
-        t.location = None
-    elif t.mayor is not None and len(left) > 1:
+    if t.mayor is not None:
         t.then(choose_clearance())
-    else:
-        withdraw_from(t, left[0])
-
-
-def to_clear(t: MafiaCityTable) -> tuple[Location, ...]:
-    return tuple([location for location, stack in t.stacks.items() if stack and location in t.cubes])
+        return
+    for location, stack in t.stacks.items():
+        if stack and location in t.cubes:
+            withdraw_from(t, location)
+            return
+    end_clearing(t)
 
 
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
-    """The Mayor's holder chooses a location with a cube and chips (MC-7.2)."""
-    left = to_clear(t)
-    if t.mayor is None or len(left) < 2:
-        next_clearance(t)
-        return
-    choice = yield Ask(t.mayor, "clear", clearances(left))
-    t.tell(events.LocationChosen, choice.location, t.mayor)
-    withdraw_from(t, choice.location)
+    """The Mayor's holder chooses a location with a cube and chips, if there is a choice (MC-7.2)."""
+    left = tuple([location for location, stack in t.stacks.items() if stack and location in t.cubes])
+    if t.mayor is not None and len(left) > 1:
+        choice = yield Ask(t.mayor, "clear", clearances(left))
+        t.tell(events.LocationChosen, choice.location, t.mayor)
+        withdraw_from(t, choice.location)
+    elif left:
+        withdraw_from(t, left[0])
+    else:
+        end_clearing(t)
+
+
+def end_clearing(t: MafiaCityTable) -> None:
+    """Where no chips stand the cube is just taken off (MC-7.1)."""
+    t.cubes = ()
+    t.location = None
 
 
 def withdraw_from(t: MafiaCityTable, location: Location) -> None:
@@ -369,7 +373,12 @@ def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
     stack = t.stacks[t.location]
-    left = [seat for seat in t.from_first() if seat in stack and seat not in t.asked] if stack else []
+    left: list[Seat] = []
+    for seat in t.around(t.first) if stack else ():
+        if seat in stack and seat not in t.asked:
+            left.append(seat)
+            if t.mayor is None:
+                break
     if not left:
         clear(t)
     elif t.mayor is not None and len(left) > 1:

@@ -37,7 +37,7 @@ class Bag(Generic[T]):
     """All things, equal ones beside one another: whoever draws at random has it at once."""
 
     def __init__(self, things: Iterable[T] = ()) -> None:
-        self.counts = Counter(things)
+        self.counts = Counter(iter(things))
 
     @property
     def counts(self) -> Mapping[T, int]:

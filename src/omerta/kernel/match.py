@@ -328,12 +328,13 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
             table.doing = step, args = agenda.pop()
         else:
             raise LawBroken("nothing is left to do, but the match is not over")
+        run = step.run
         if not args:  # few arguments are handed over sooner one by one
-            done = step.run(table)
+            done = run(table)
         elif (given := len(args)) == 1:
-            done = step.run(table, args[0])
+            done = run(table, args[0])
         else:
-            done = step.run(table, args[0], args[1]) if given == 2 else step.run(table, *args)
+            done = run(table, args[0], args[1]) if given == 2 else run(table, *args)
         if ((yield from done) if step.asks else done) is not None:
             raise LawBroken(f"step {step.name} returned something")
     agenda[:] = table.planned = ()

@@ -194,6 +194,8 @@ def acts(t: MafiaCityTable, seat: Seat, extra: bool) -> Options:
 def possible_acts(t: MafiaCityTable, seat: Seat, needed: int) -> int:
     """A chip to place, and which needs of the seat's cards are met; an effect needs a legal target (MC-4.5)."""
     met = CHIP if t.chips[seat] else 0
+    if not needed:
+        return met
     if needed & STANDING and any(t.stacks.values()):
         met |= STANDING
     if needed & TWO_STANDING and swaps(t):

@@ -133,8 +133,7 @@ def begin_actions(t: MafiaCityTable) -> None:
     """All seats are active and the first player begins (MC-4.1)."""
     t.phase = "action"
     t.passed = ()
-    t.turn = t.first
-    take_turn(t)
+    take_turn(t, t.first)
 
 
 @step
@@ -144,17 +143,16 @@ def next_turn(t: MafiaCityTable) -> None:
 
 
 def end_turn(t: MafiaCityTable) -> None:
-    t.turn = t.left(t.turn)
-    take_turn(t)
+    take_turn(t, t.left(t.turn))
 
 
-def take_turn(t: MafiaCityTable) -> None:
+def take_turn(t: MafiaCityTable, seat: Seat) -> None:
     """An active seat acts, or passes if it has nothing; a passed one may fire if that could lead to an action.
 
     Seats with nothing to ask are stepped over (MC-4.2, MC-4.8, MC-4.9, MC-4.10).
     """
     while True:
-        seat = t.turn
+        t.turn = seat
         hand = t.hands[seat]
         if seat in t.passed:
             if hand and (len(hand) > 1 or t.chips[seat]):
@@ -165,7 +163,7 @@ def take_turn(t: MafiaCityTable) -> None:
             return
         elif pass_turn(t, seat, True):
             return
-        t.turn = t.left(seat)
+        seat = t.left(seat)
 
 
 def pass_turn(t: MafiaCityTable, seat: Seat, forced: bool) -> bool:
@@ -372,17 +370,17 @@ def withdraw_from(t: MafiaCityTable, location: Location) -> None:
 def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
-    stack = t.stacks[t.location]
+    stack, asked, mayor = t.stacks[t.location], t.asked, t.mayor
     left: list[Seat] = []
     for seat in t.around(t.first) if stack else ():
-        if seat in stack and seat not in t.asked:
+        if seat in stack and seat not in asked:
             left.append(seat)
-            if t.mayor is None:
+            if mayor is None:
                 break
     if not left:
         clear(t)
-    elif t.mayor is not None and len(left) > 1:
-        t.then(call_seat(t.mayor, tuple(left)))
+    elif mayor is not None and len(left) > 1:
+        t.then(call_seat(mayor, tuple(left)))
     else:
         t.asked += (left[0],)
         t.then(withdraw(left[0]))

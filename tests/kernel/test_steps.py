@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from omerta.gamekit.steps import steps_of
-from omerta.kernel import Ask, AskAll, Asks, Chance, LawBroken, Result, step, step_of
+from omerta.gamekit.steps import step_of, steps_of
+from omerta.kernel import Ask, AskAll, Asks, Chance, LawBroken, Result, step
 from tests.kernel.little import Happened, little, play
 
 

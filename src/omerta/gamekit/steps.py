@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import ModuleType
+from typing import Any
 
-from omerta.kernel import LawBroken, Step, step_of
+from omerta.kernel import LawBroken, Step
+
+
+def step_of(thing: Any) -> Step | None:
+    """The step that something in a rulebook describes, if it does."""
+    found = getattr(thing, "step", None)
+    return found if isinstance(found, Step) else None
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

@@ -32,6 +32,7 @@ class Bag(Generic[T]):
     """How many of each thing there are. Drawing from a bag is a chance question whose odds are the numbers."""
 
     __slots__ = ("row",)
+    __hash__ = None  # type: ignore[assignment]
 
     row: list[T]
     """All things, equal ones beside one another: whoever draws at random has it at once."""
@@ -41,7 +42,6 @@ class Bag(Generic[T]):
 
     @property
     def counts(self) -> Mapping[T, int]:
-        """The number of each thing."""
         return dict(Counter(self.row))
 
     @counts.setter
@@ -64,9 +64,8 @@ class Bag(Generic[T]):
 
     def pour(self, other: Bag[T]) -> None:
         """Take everything out of ``other`` into this bag."""
-        for thing, number in other.counts.items():
-            self.add(thing, number)
-        other.row.clear()
+        self.counts = Counter([*self.row, *other.row])
+        other.row = []
 
     def draw(self, kind: str, seen_by: Seats | None = None) -> Chance:
         """The question which thing comes out; taking it out is up to the step that asks."""
@@ -89,13 +88,8 @@ class Bag(Generic[T]):
     def __len__(self) -> int:
         return len(self.row)
 
-    def __contains__(self, thing: object) -> bool:
-        return thing in self.row
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Bag) and Counter(self.row) == Counter(other.row)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"Bag({self.counts!r})"

@@ -7,13 +7,13 @@ plain data: which step, with which arguments.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import wraps
 from inspect import isgeneratorfunction
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from omerta.kernel.questions import Question
 
 P = ParamSpec("P")
-T = TypeVar("T")
 A = TypeVar("A")
 
 Asks: TypeAlias = Generator[Question, A, None]
@@ -38,18 +38,13 @@ class Step:
 Frame: TypeAlias = tuple[Step, tuple[Any, ...]]
 
 
-def step(run: Callable[Concatenate[T, P], Asks[Any] | None]) -> Callable[P, Frame]:
+def step(run: Callable[Concatenate[Any, P], Asks[Any] | None]) -> Callable[P, Frame]:
     """Make a rule a step: it asks at most once, before it changes anything, then acts, then plans what follows."""
     made = Step(run)
 
+    @wraps(run)
     def describe(*args: Any) -> Frame:  # an object that can be called would take four times as long
         return made, args
 
     describe.step = made  # type: ignore[attr-defined]
     return describe  # type: ignore[return-value]
-
-
-def step_of(thing: Any) -> Step | None:
-    """The step that something in a rulebook describes, if it does."""
-    found = getattr(thing, "step", None)
-    return found if isinstance(found, Step) else None

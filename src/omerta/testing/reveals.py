@@ -10,7 +10,8 @@ from types import CodeType
 from typing import Any
 
 from omerta.gamekit import Game
-from omerta.kernel import Table, step_of
+from omerta.gamekit.steps import step_of
+from omerta.kernel import Table
 
 ENOUGH = 200
 """An event that was told so often from each place that tells it, and never differed, reveals nothing."""

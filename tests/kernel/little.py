@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from types import ModuleType
 from typing import Any
 
 from omerta.gamekit import Game, Kind, Match, Notation, kinds, setting, settings
-from omerta.kernel import Result, Seat, Step, Table, event, owner, per_seat, public, step, table
+from omerta.kernel import Frame, Result, Seat, Table, event, owner, per_seat, public, step, table
 
 
 @settings
@@ -44,7 +45,7 @@ def finish(t: LittleTable) -> None:
     t.end(Result(t.seats, (t.seats,), "done"))
 
 
-def little(*steps: Step[Any], kind: Any = LittleTable, more: tuple[Any, ...] = (), **changes: Any) -> Game:
+def little(*steps: Callable[..., Frame], kind: Any = LittleTable, more: tuple[Any, ...] = (), **changes: Any) -> Game:
     """A game of three seats that does these steps, which take no arguments, and then ends."""
 
     @step
@@ -71,5 +72,5 @@ def little(*steps: Step[Any], kind: Any = LittleTable, more: tuple[Any, ...] = (
     )
 
 
-def play(*steps: Step[Any], **changes: Any) -> Match:
+def play(*steps: Callable[..., Frame], **changes: Any) -> Match:
     return little(*steps, **changes).start(3)

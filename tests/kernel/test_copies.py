@@ -192,7 +192,7 @@ def test_a_sight_holds_what_the_seat_sees_and_blanks_for_the_rest() -> None:
     assert sight.table.cards == (HIDDEN, 2, HIDDEN)
     assert match.table.cards == [1, 2, 3]
     assert sight.number == 1
-    assert sight.frame == (pick, ())
+    assert sight.frame == pick()
 
 
 def test_a_re_dealt_match_keeps_what_the_seat_sees_and_stands_at_the_same_question() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from omerta.gamekit.steps import steps_of
+from omerta.gamekit.steps import step_of, steps_of
 from omerta.kernel import Ask, AskAll, Asks, Chance, LawBroken, Result, step
 from tests.kernel.little import Happened, little, play
 
@@ -34,8 +34,8 @@ def test_a_step_asks_then_acts_then_the_next_one_comes() -> None:
 
 
 def test_calling_a_step_only_describes_work() -> None:
-    assert pick() == (pick, ())
-    assert repr(pick) == "<step pick>"
+    assert pick() == (step_of(pick), ())
+    assert repr(step_of(pick)) == "<step pick>"
 
 
 def test_a_step_that_asks_twice_breaks_the_law() -> None:
@@ -96,11 +96,11 @@ def test_an_agenda_that_runs_out_breaks_the_law() -> None:
 def test_two_steps_of_one_name_are_refused() -> None:
     one, two = ModuleType("one"), ModuleType("two")
     one.pick, two.pick = pick, step(lambda t: None)  # type: ignore[attr-defined]
-    two.pick.name = "pick"
+    step_of(two.pick).name = "pick"
     with pytest.raises(LawBroken, match="two steps are called pick"):
         steps_of((one, two))
     two.pick = pick  # the same step known in two modules is one step
-    assert steps_of((one, two)) == {"pick": pick}
+    assert steps_of((one, two)) == {"pick": step_of(pick)}
 
 
 def test_planned_steps_are_done_in_order_before_those_planned_earlier() -> None:

@@ -64,7 +64,7 @@ class Codec:
             case "b":
                 bag: Bag[Any] = Bag()
                 for thing, number in rest:
-                    bag.counts[self.decode(thing)] = number
+                    bag.add(self.decode(thing), number)
                 return bag
             case "d":
                 return {self.decode(key): self.decode(entry) for key, entry in rest}

@@ -119,7 +119,7 @@ class Game(Rules):
             object.__setattr__(self, "facts", lambda settings: table_fields(self.table))
 
     @cached_property
-    def steps(self) -> dict[str, Step[Any]]:
+    def steps(self) -> dict[str, Step]:
         return steps_of(self.rulebook)
 
     @cached_property

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from omerta.gamekit.even import Even
 from omerta.gamekit.sight import Sight, sight
 from omerta.gamekit.uncovering import uncover
-from omerta.kernel import Chance, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
+from omerta.kernel import Chance, Counts, Dealer, Entry, Frame, NotOffered, Refusal, Rules, Seat, View, see
 from omerta.kernel import Match as Engine
 
 if TYPE_CHECKING:
@@ -141,13 +141,15 @@ class Checked:
         self.dealer = dealer
 
     def __call__(self, question: Chance) -> Any:
-        outcome = self.dealer(question)
-        if type(question.odds) is Even and id(outcome) in question.odds.ids:
+        outcome, odds = self.dealer(question), question.odds
+        if type(odds) is Even and id(outcome) in odds.ids:
             return outcome
-        for known, _weight in question.odds:
+        if type(odds) is Counts and outcome in odds.row:
+            return odds.row[odds.row.index(outcome)]
+        for known, _weight in odds:
             if known is outcome:
                 return known
-        for known, _weight in question.odds:
+        for known, _weight in odds:
             if known == outcome:
                 return known
         return read_outcome(self.game, question, outcome)

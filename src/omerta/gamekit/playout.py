@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
-from itertools import accumulate
 from typing import Any
 
 from omerta.gamekit.even import Even
@@ -17,8 +15,7 @@ def draw(question: Chance, random: Callable[[], float]) -> Any:
     if type(odds) is Even:
         return odds[int(random() * len(odds))][0]
     if type(odds) is Counts:
-        below = list(accumulate(odds.counts.values()))
-        return list(odds.counts)[bisect_right(below, random() * below[-1])]
+        return odds.row[int(random() * len(odds.row))]
     point = random() * sum([weight for _, weight in odds])
     for outcome, weight in odds:
         point -= weight

@@ -9,11 +9,17 @@ from typing import Any
 from omerta.kernel import LawBroken, Step
 
 
-def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step[Any]]:
+def step_of(thing: Any) -> Step | None:
+    """The step that something in a rulebook describes, if it does."""
+    found = getattr(thing, "step", None)
+    return found if isinstance(found, Step) else None
+
+
+def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:
     """All steps defined in ``modules``, by name; two of one name would make a saved agenda ambiguous."""
-    found: dict[str, Step[Any]] = {}
+    found: dict[str, Step] = {}
     for module in modules:
         for thing in vars(module).values():
-            if isinstance(thing, Step) and found.setdefault(thing.name, thing) is not thing:
-                raise LawBroken(f"two steps are called {thing.name}")
+            if (step := step_of(thing)) and found.setdefault(step.name, step) is not step:
+                raise LawBroken(f"two steps are called {step.name}")
     return found

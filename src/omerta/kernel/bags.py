@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -15,74 +16,80 @@ T = TypeVar("T")
 class Counts(Sequence[tuple[Any, int]]):
     """The odds of a bag; their pairs are made for those who look at them, and who only draws does not."""
 
-    counts: dict[Any, int]
+    row: list[Any]
 
     def __len__(self) -> int:
-        return len(self.counts)
+        return len(Counter(self.row))
 
     def __iter__(self) -> Iterator[tuple[Any, int]]:
-        return iter(self.counts.items())
+        return iter(Counter(self.row).items())
 
     def __getitem__(self, place: Any) -> Any:
         return tuple(self)[place]
 
 
-@dataclass(init=False)
 class Bag(Generic[T]):
     """How many of each thing there are. Drawing from a bag is a chance question whose odds are the numbers."""
 
-    __slots__ = ("counts",)
+    __slots__ = ("row",)
+    __hash__ = None  # type: ignore[assignment]
 
-    counts: dict[T, int]
+    row: list[T]
+    """All things, equal ones beside one another: whoever draws at random has it at once."""
 
     def __init__(self, things: Iterable[T] = ()) -> None:
-        self.counts = {}
-        for thing in things:
-            self.add(thing)
+        self.counts = Counter(iter(things))
+
+    @property
+    def counts(self) -> Mapping[T, int]:
+        return dict(Counter(self.row))
+
+    @counts.setter
+    def counts(self, counts: Mapping[T, int]) -> None:
+        self.row = [thing for thing, number in counts.items() for _ in range(number)]
 
     def add(self, thing: T, number: int = 1) -> None:
-        self.counts[thing] = self.counts.get(thing, 0) + number
+        row = self.row
+        place = row.index(thing) if thing in row else len(row)
+        row[place:place] = [thing] * number
 
     def take(self, thing: T, number: int = 1) -> None:
-        left = self.counts[thing] - number
-        if left < 0:
-            raise ValueError(f"{number} of {thing!r} taken where {left + number} are left")
-        if left:
-            self.counts[thing] = left
-        else:
-            del self.counts[thing]
+        try:
+            place = self.row.index(thing)
+        except ValueError:
+            raise KeyError(thing) from None
+        if number > 1 and number > (left := self.row.count(thing)):
+            raise ValueError(f"{number} of {thing!r} taken where {left} are left")
+        del self.row[place : place + number]
 
     def pour(self, other: Bag[T]) -> None:
         """Take everything out of ``other`` into this bag."""
-        for thing, number in other.counts.items():
-            self.add(thing, number)
-        other.counts.clear()
+        self.counts = Counter([*self.row, *other.row])
+        other.row = []
 
     def draw(self, kind: str, seen_by: Seats | None = None) -> Chance:
         """The question which thing comes out; taking it out is up to the step that asks."""
         return Chance(kind, self.odds(), seen_by)
 
     def odds(self) -> Odds:
-        return Counts(self.counts.copy())
+        return Counts(self.row[:])
 
     def copy(self) -> Bag[T]:
         new: Bag[T] = Bag.__new__(Bag)
-        new.counts = self.counts.copy()
+        new.row = self.row[:]
         return new
 
     def number(self, thing: T) -> int:
-        return self.counts.get(thing, 0)
+        return self.row.count(thing)
 
     def __iter__(self) -> Iterator[T]:
-        for thing, number in self.counts.items():
-            for _ in range(number):
-                yield thing
+        return iter(self.row)
 
     def __len__(self) -> int:
-        return sum(self.counts.values())
+        return len(self.row)
 
-    def __contains__(self, thing: object) -> bool:
-        return thing in self.counts
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bag) and Counter(self.row) == Counter(other.row)
 
     def __repr__(self) -> str:
         return f"Bag({self.counts!r})"

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from omerta.kernel.errors import (
-    AlreadyAnswered,
-    CannotExclude,
-    LawBroken,
-    MatchOver,
-    NotAsked,
-    NotOffered,
-    StaleQuestion,
-    UnknownSeat,
-)
+from omerta.kernel import errors
 from omerta.kernel.questions import Ask, AskAll, Asked, Chance, Open, Options, Question, Seat, Seats
 from omerta.kernel.rules import Rules
 from omerta.kernel.steps import Frame
@@ -162,7 +153,7 @@ class Match:
         """Answer the open question for ``seat`` by one of its options."""
         options = self._options(seat)
         if number is not None and number != self.number:
-            raise StaleQuestion(seat=seat, number=number, now=self.number)
+            raise errors.StaleQuestion(seat=seat, number=number, now=self.number)
         try:
             option = options[options.index(option)]
         except ValueError:
@@ -180,7 +171,7 @@ class Match:
         """Answer the open chance question by one of its outcomes."""
         question = self.open_question
         if type(question) is not Chance:
-            raise NotAsked(seat=None, asked=self.question.asked if self.question else ())
+            raise errors.NotAsked(seat=None, asked=self.question.asked if self.question else ())
         for known, _weight in question.odds:
             if known == outcome:
                 self.close(question, known)
@@ -189,11 +180,11 @@ class Match:
 
     def read(self, seat: Seat, typed: Any) -> Any:
         """The option that is meant by what is none; here nothing is."""
-        raise NotOffered(seat=seat, typed=str(typed))
+        raise errors.NotOffered(seat=seat, typed=str(typed))
 
     def read_outcome(self, question: Chance, typed: Any) -> Any:
         """The outcome that is meant by what is none; here nothing is."""
-        raise NotOffered(typed=str(typed))
+        raise errors.NotOffered(typed=str(typed))
 
     def exclude(self, seat: Seat, *, again: bool = True) -> None:
         """A game master takes a seat out; the open question is put again, sealed answers are thrown away unseen.
@@ -203,7 +194,7 @@ class Match:
         exclusion = self.game.exclusion
         out = self.game.out(self.table) if self.game.out is not None else ()
         if not self.excludes or exclusion is None or seat in out:
-            raise CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
+            raise errors.CannotExclude(seat=seat, rule=exclusion.rule if exclusion else None)
         assert self.asking is not None
         if self.log is not None:
             self.log.append(Entry(seat, EXCLUDE, again, None, len(self.events)))
@@ -229,7 +220,7 @@ class Match:
 
     def check_seat(self, seat: Seat) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.table.seats):
-            raise UnknownSeat(seat=seat, seats=len(self.table.seats))
+            raise errors.UnknownSeat(seat=seat, seats=len(self.table.seats))
 
     def _options(self, seat: Seat) -> Options:
         self.check_seat(seat)
@@ -238,11 +229,11 @@ class Match:
             return question.options
         if type(question) is AskAll and seat in question.options:
             if seat in self.sealed:
-                raise AlreadyAnswered(seat=seat)
+                raise errors.AlreadyAnswered(seat=seat)
             return question.options[seat]
         if self.over:
-            raise MatchOver(seat=seat)
-        raise NotAsked(seat=seat, asked=self.question.asked if self.question else ())
+            raise errors.MatchOver(seat=seat)
+        raise errors.NotAsked(seat=seat, asked=self.question.asked if self.question else ())
 
     def close(self, question: Question, answer: Any) -> None:
         """Log an answer to the open question and go on with it; unlike ``answer`` it is not checked.
@@ -285,7 +276,7 @@ class Match:
             except StopIteration:
                 return
             if table.doing is None:
-                raise LawBroken("a step asked twice")
+                raise errors.LawBroken("a step asked twice")
             if type(question) is AskAll and not question.options:
                 answer = {}
                 continue
@@ -321,18 +312,20 @@ def do_steps(table: Any, agenda: list[Frame]) -> Generator[Question, Any, None]:
     while table.result is None:
         if planned := table.planned:  # the first is next, and need not lie on the agenda before
             table.planned = ()
+            table.doing = step, args = planned[0]
             if len(planned) > 1:
                 agenda += planned[:0:-1]
-            table.doing = step, args = planned[0]
         elif agenda:
             table.doing = step, args = agenda.pop()
         else:
-            raise LawBroken("nothing is left to do, but the match is not over")
-        run, given = step.run, len(args)  # few arguments are handed over sooner one by one
-        if given < 2:
-            done = run(table, args[0]) if given else run(table)
+            raise errors.LawBroken("nothing is left to do, but the match is not over")
+        run = step.run
+        if not args:  # few arguments are handed over sooner one by one
+            done = run(table)
+        elif (given := len(args)) == 1:
+            done = run(table, args[0])
         else:
             done = run(table, args[0], args[1]) if given == 2 else run(table, *args)
         if ((yield from done) if step.asks else done) is not None:
-            raise LawBroken(f"step {step.name} returned something")
+            raise errors.LawBroken(f"step {step.name} returned something")
     agenda[:] = table.planned = ()

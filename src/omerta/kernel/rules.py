@@ -8,14 +8,14 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from omerta.kernel.questions import Seat, Seats
-from omerta.kernel.steps import Step
+from omerta.kernel.steps import Frame
 from omerta.kernel.table import Table
 
 
 class Exclusion(NamedTuple):
     """How a game master takes a player out of a match: the step that does it, and the rule behind it."""
 
-    step: Step[[Seat, bool]]
+    step: Callable[[Seat, bool], Frame]
     """It is given the seat, and whether others are asked again whose answers depended on it."""
     rule: str
 
@@ -27,7 +27,7 @@ class Rules:
     id: str
     table: type[Table]
     settings: type
-    begin: Step[[]]
+    begin: Callable[[], Frame]
     rulebook: tuple[ModuleType, ...]
     out: Callable[[Any], Seats] | None = None
     """The seats that are out of a match that goes on: they talk among themselves alone."""

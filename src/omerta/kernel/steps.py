@@ -7,20 +7,20 @@ plain data: which step, with which arguments.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import wraps
 from inspect import isgeneratorfunction
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from omerta.kernel.questions import Question
 
 P = ParamSpec("P")
-T = TypeVar("T")
 A = TypeVar("A")
 
 Asks: TypeAlias = Generator[Question, A, None]
 """What a step that asks returns; ``A`` is the type of the answer it gets."""
 
 
-class Step(Generic[P]):
+class Step:
     """A rule of a game that the agenda can name."""
 
     __slots__ = ("asks", "name", "run", "text")
@@ -31,20 +31,20 @@ class Step(Generic[P]):
         self.run = run
         self.asks = isgeneratorfunction(run)
 
-    if TYPE_CHECKING:
-        __call__: Callable[P, Frame]
-    else:
-
-        def __call__(self, *args):
-            return self, args
-
     def __repr__(self) -> str:
         return f"<step {self.name}>"
 
 
-Frame: TypeAlias = tuple[Step[Any], tuple[Any, ...]]
+Frame: TypeAlias = tuple[Step, tuple[Any, ...]]
 
 
-def step(run: Callable[Concatenate[T, P], Asks[Any] | None]) -> Step[P]:
+def step(run: Callable[Concatenate[Any, P], Asks[Any] | None]) -> Callable[P, Frame]:
     """Make a rule a step: it asks at most once, before it changes anything, then acts, then plans what follows."""
-    return Step(run)
+    made = Step(run)
+
+    @wraps(run)
+    def describe(*args: Any) -> Frame:  # an object that can be called would take four times as long
+        return made, args
+
+    describe.step = made  # type: ignore[attr-defined]
+    return describe  # type: ignore[return-value]

@@ -48,7 +48,7 @@ def _game(name: str) -> Game:
     return found
 
 
-def _reduce_step(step: Step[Any]) -> Reduced:
+def _reduce_step(step: Step) -> Reduced:
     return _step, (step.run.__module__, step.name)
 
 

@@ -117,7 +117,7 @@ def watched_steps(game: Game) -> Iterator[None]:
             step.run = run
 
 
-def _watch(step: Step[Any]) -> Callable[..., Any]:
+def _watch(step: Step) -> Callable[..., Any]:
     run = step.run
 
     def watched(t: Any, *args: Any) -> Any:

@@ -10,7 +10,8 @@ from types import CodeType
 from typing import Any
 
 from omerta.gamekit import Game
-from omerta.kernel import Step, Table
+from omerta.gamekit.steps import step_of
+from omerta.kernel import Table
 
 ENOUGH = 200
 """An event that was told so often from each place that tells it, and never differed, reveals nothing."""
@@ -77,7 +78,7 @@ class Tellings:
 def _codes(game: Game) -> list[CodeType]:
     """The functions of a rulebook, those in them included."""
     things = [thing for module in game.rulebook for thing in vars(module).values()]
-    runs = [inspect.unwrap(thing.run) if isinstance(thing, Step) else thing for thing in things]
+    runs = [inspect.unwrap(step.run) if (step := step_of(thing)) else thing for thing in things]
     waiting = list(dict.fromkeys(run.__code__ for run in runs if inspect.isfunction(run)))
     for code in waiting:
         waiting += [inner for inner in code.co_consts if isinstance(inner, CodeType)]

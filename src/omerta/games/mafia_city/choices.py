@@ -1,13 +1,12 @@
 """What a seat may choose (section 15).
 
-Lists that depend on a hand alone are made once for that hand; the same hand is asked again and again. Those that are
-needed most are kept together, as the ``uses`` of the hand. Chips are offered as runs, each by its topmost chip
+What a turn offers depends on the hand and on little else, and is made once: the same hand is asked again and again.
+For all else a hand mostly holds no card, which is seen at once. Chips are offered as runs, each by its topmost chip
 (MC-2.5).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TypeAlias
@@ -64,10 +63,24 @@ TAKE = (Answer.TAKE, Answer.DECLINE)
 DRAW = (Answer.DRAW, Answer.DECLINE)
 """Where the clock takes an effect for the absent, taking it is the first option (section 15)."""
 
+SKIP = (Answer.SKIP,)
+ALLOW = (Answer.ALLOW,)
+DECLINE = (Answer.DECLINE,)
+NO = (Answer.NO,)
+"""What there is for whoever holds no card for it, as most do."""
+
 PLACES = tuple(Place(location) for location in LOCATIONS)
 DISCARDS = {card: Discard(card) for card in CARDS}
 DROPS = {card: Drop(card) for card in CARDS}
 TEXTS = {card: Play(card) for card in CARDS if TIMING[card.kind] is Timing.ACTION}
+
+BULLETS, FISTS, HATTED, PLUSES = [
+    frozenset(card for card in CARDS if card.symbol is symbol) for symbol in (BULLET, FIST, HAT, PLUS)
+]
+AGENTS, AGREEMENTS, CHIEFS, COMPLICITIES, HITMEN = [
+    frozenset(card for card in CARDS if card.kind is kind)
+    for kind in (Kind.FBI, Kind.AGREEMENT, Kind.CHIEF, Kind.COMPLICITY, Kind.HITMAN)
+]
 
 
 # Chips
@@ -107,6 +120,13 @@ def any_chip_of(t: MafiaCityTable, seats: Seats) -> bool:
     return False
 
 
+def has_chip(t: MafiaCityTable, seat: Seat) -> bool:
+    for stack in t.stacks.values():  # noqa: SIM110 - twice as quick as any(...)
+        if seat in stack:
+            return True
+    return False
+
+
 def imprisonments(t: MafiaCityTable) -> Options:
     """No, or any chip of any stack (MC-6.2)."""
     found: list[Answer | Imprison] = [Answer.DECLINE]
@@ -121,32 +141,10 @@ def imprisonable(location: Location, stack: Seats) -> tuple[Imprison, ...]:
     return tuple(map(Imprison, runs(location, stack)))
 
 
-# What a hand can be used for
-
-
-class Uses:
-    """What a hand needs of the table, and the lists of options that it gives, those of a turn by what is possible."""
-
-    __slots__ = ("agreements", "bullets", "hand", "needs", "reactions", "turns")
-
-    def __init__(self, hand: Hand) -> None:
-        self.hand = hand
-        self.needs = needs(hand)
-        self.turns: dict[int, Options] = {}
-        self.bullets = (Answer.SKIP, *map(Bullet, with_symbol(hand, BULLET)))
-        self.agreements = (Answer.NO, *map(Agree, agreements(hand)))
-        self.reactions: dict[Row, Options] = {}
-
-
-uses = lru_cache(HANDS)(Uses)
-
-
 # The action phase
 
 
 CHIP, STANDING, TWO_STANDING, VICTIM, PAIR_OF_OWN, PILE, OWN_CHIP, RESERVE, EXTRA = (1 << bit for bit in range(9))
-OWN_IN_STACKS = PAIR_OF_OWN | OWN_CHIP
-IN_STACKS = STANDING | TWO_STANDING | OWN_IN_STACKS
 
 NEEDS = {
     Kind.SNITCH: STANDING,
@@ -156,6 +154,20 @@ NEEDS = {
     Kind.RAID: PAIR_OF_OWN,
     Kind.TRADE: PILE,
 }
+
+
+class Uses:
+    """What a hand needs of the table on a turn, as bits, and the options that it gives, by what is possible."""
+
+    __slots__ = ("hand", "needs", "turns")
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.needs = needs(hand)
+        self.turns: dict[int, Options] = {}
+
+
+uses = lru_cache(HANDS)(Uses)
 
 
 def needs(hand: Hand) -> int:
@@ -181,20 +193,24 @@ def acts(t: MafiaCityTable, seat: Seat, extra: bool) -> Options:
 
 def possible_acts(t: MafiaCityTable, seat: Seat, needed: int) -> int:
     """A chip to place, and which needs of the seat's cards are met; an effect needs a legal target (MC-4.5)."""
-    met = 0
-    if needed & IN_STACKS:
-        stacks = [*filter(None, t.stacks.values())]
-        if stacks:
-            met |= STANDING | TWO_STANDING if len(stacks) > 1 else STANDING
-            if needed & OWN_IN_STACKS and (own := max([stack.count(seat) for stack in stacks])):
-                met |= OWN_CHIP | PAIR_OF_OWN if own > 1 else OWN_CHIP
+    met = CHIP if t.chips[seat] else 0
+    if not needed:
+        return met
+    if needed & STANDING and any(t.stacks.values()):
+        met |= STANDING
+    if needed & TWO_STANDING and sum(map(bool, t.stacks.values())) > 1:
+        met |= TWO_STANDING
+    if needed & OWN_CHIP and has_chip(t, seat):
+        met |= OWN_CHIP
+    if needed & PAIR_OF_OWN and raids(t, seat):
+        met |= PAIR_OF_OWN
     if needed & RESERVE and t.reserve[seat]:
         met |= RESERVE
-    if needed & PILE and (t.deck.counts or t.discard):
+    if needed & PILE and (t.deck.row or t.discard):
         met |= PILE
     if needed & VICTIM and sum(map(bool, t.hands)) > bool(t.hands[seat]):
         met |= VICTIM
-    return met & needed | CHIP if t.chips[seat] else met & needed
+    return met
 
 
 def list_acts(hand: Hand, possible: int) -> Options:
@@ -203,19 +219,11 @@ def list_acts(hand: Hand, possible: int) -> Options:
     discards = [DISCARDS[card] for card in cards]
     places = PLACES if possible & CHIP else ()
     texts = [TEXTS[card] for card in cards if card in TEXTS and possible & NEEDS[card.kind]]
-    hats = [Hat(card) for card in with_symbol(hand, HAT)] if possible & OWN_CHIP else []
+    hats = [Hat(card) for card in any_of(hand, HATTED)] if possible & OWN_CHIP else []
     pairs = [Hats(pair) for pair in pairs_with(hand, HAT)] if possible & RESERVE else []
     if possible & EXTRA:
         return (*discards, *places, *texts, *hats, *pairs)
     return (Answer.PASS, *places, *texts, *hats, *pairs, *discards)
-
-
-def with_symbol(hand: Hand, symbol: Symbol) -> Hand:
-    return tuple(dict.fromkeys([card for card in hand if card.symbol is symbol]))
-
-
-def of_kind(hand: Hand, kind: Kind) -> Hand:
-    return tuple(dict.fromkeys([card for card in hand if card.kind is kind]))
 
 
 def pairs_with(hand: Hand, symbol: Symbol) -> tuple[tuple[Card, ...], ...]:
@@ -230,7 +238,7 @@ def pairs_of(locations: tuple[Location, ...]) -> tuple[Pair, ...]:
 
 def swaps(t: MafiaCityTable) -> tuple[Pair, ...]:
     """Two different locations, both with a chip; the lower number first (MC-10.4, AMB-10)."""
-    return pairs_of(tuple(location for location, stack in t.stacks.items() if stack))
+    return pairs_of(tuple([location for location, stack in t.stacks.items() if stack]))
 
 
 def victims(t: MafiaCityTable, seat: Seat) -> tuple[Victim, ...]:
@@ -240,7 +248,7 @@ def victims(t: MafiaCityTable, seat: Seat) -> tuple[Victim, ...]:
 
 def raids(t: MafiaCityTable, seat: Seat) -> tuple[Location, ...]:
     """Where two or more own chips stand in the stack (MC-10.3)."""
-    return tuple(location for location, stack in t.stacks.items() if stack.count(seat) > 1)
+    return tuple([location for location, stack in t.stacks.items() if stack.count(seat) > 1])
 
 
 @cache
@@ -252,44 +260,46 @@ def elsewhere(location: Location) -> tuple[Location, ...]:
 # Reactions
 
 
+def any_of(hand: Hand, wanted: frozenset[Card]) -> list[Card]:
+    """The cards of a hand that are among the wanted ones; equal cards are interchangeable."""
+    return [card for card in dict.fromkeys(hand) if card in wanted]
+
+
+def bullets(hand: Hand) -> Options:
+    """Skip, or a Bullet (MC-4.9)."""
+    return SKIP if BULLETS.isdisjoint(hand) else (*SKIP, *map(Bullet, any_of(hand, BULLETS)))
+
+
 def reactions(hand: Hand, row: Row) -> Options:
     """Allow, or one reaction that the effect's row lets through (MC-11.5)."""
-    lists = uses(hand).reactions
-    listed = lists.get(row)
-    if listed is None:
-        listed = lists[row] = list_reactions(hand, row)
-    return listed
+    fists = map(Fists, pairs_with(hand, FIST)) if row.fists and not FISTS.isdisjoint(hand) else ()
+    chiefs = map(Chief, any_of(hand, CHIEFS)) if row.chief and not CHIEFS.isdisjoint(hand) else ()
+    agents = map(Fbi, any_of(hand, AGENTS)) if row.fbi and not AGENTS.isdisjoint(hand) else ()
+    return (*ALLOW, *fists, *chiefs, *agents) if fists or chiefs or agents else ALLOW
 
 
-def list_reactions(hand: Hand, row: Row) -> Options:
-    fists = map(Fists, pairs_with(hand, FIST)) if row.fists else ()
-    chiefs = map(Chief, of_kind(hand, Kind.CHIEF)) if row.chief else ()
-    agents = map(Fbi, of_kind(hand, Kind.FBI)) if row.fbi else ()
-    return (Answer.ALLOW, *fists, *chiefs, *agents)
-
-
-@lru_cache(HANDS)
 def complicities(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Complicity, of_kind(hand, Kind.COMPLICITY)))
+    return DECLINE if COMPLICITIES.isdisjoint(hand) else (*DECLINE, *map(Complicity, any_of(hand, COMPLICITIES)))
 
 
 # Locations
 
 
-def agreements(hand: Hand) -> Iterator[Hand]:
-    """Any of the Secret Agreements in hand together (MC-13.2)."""
-    cards = of_kind(hand, Kind.AGREEMENT)
-    return (chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number))
+def agreements(hand: Hand) -> Options:
+    """No, or any of the Secret Agreements in hand together (MC-13.2)."""
+    if AGREEMENTS.isdisjoint(hand):
+        return NO
+    cards = any_of(hand, AGREEMENTS)
+    ways = [chosen for number in range(1, len(cards) + 1) for chosen in combinations(cards, number)]
+    return (*NO, *map(Agree, ways))
 
 
-@lru_cache(HANDS)
 def hits(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Hit, of_kind(hand, Kind.HITMAN)))
+    return DECLINE if HITMEN.isdisjoint(hand) else (*DECLINE, *map(Hit, any_of(hand, HITMEN)))
 
 
-@lru_cache(HANDS)
 def pluses(hand: Hand) -> Options:
-    return (Answer.DECLINE, *map(Plus, with_symbol(hand, PLUS)))
+    return DECLINE if PLUSES.isdisjoint(hand) else (*DECLINE, *map(Plus, any_of(hand, PLUSES)))
 
 
 def drops(hand: Hand) -> tuple[Drop, ...]:
@@ -322,6 +332,8 @@ def calls(seats: Seats) -> tuple[Call, ...]:
 
 def withdrawals(stack: Seats, seat: Seat) -> tuple[Back, ...]:
     """Any subset of the own chips, none first; of each run the topmost ones go (MC-7.4, MC-2.5)."""
+    if stack.count(seat) == 1:
+        return subsets((stack.index(seat) + 1,))
     return subsets(tuple([position for position, owner in enumerate(stack, 1) if owner == seat]))
 
 

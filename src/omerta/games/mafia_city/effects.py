@@ -11,7 +11,7 @@ from omerta.games.mafia_city.choices import any_chip_of, chips_of, complicities,
 from omerta.games.mafia_city.options import Answer, Complicity, Drop
 from omerta.games.mafia_city.table import Chip, Effect, Inmate, MafiaCityTable
 from omerta.games.mafia_city.window import announce, lay, use_up
-from omerta.kernel import Ask, Asks, Chance, Seat, Seats, letter, step
+from omerta.kernel import Ask, Asks, Bag, Chance, Seat, Seats, letter, step
 
 # Piles
 
@@ -22,7 +22,7 @@ DRAWS = tuple(f"draw {letter(seat)}" for seat in range(5))
 @step
 def draw_card(t: MafiaCityTable, seat: Seat, aside: bool) -> Asks[Card]:
     """One card from the deck, which the discard pile renews when it is empty; none left, none drawn (MC-14.1)."""
-    if not t.deck.counts:
+    if not t.deck.row:
         if t.discard:
             t.then(reshuffle(), draw_card(seat, aside))
         else:
@@ -39,15 +39,14 @@ def draw_card(t: MafiaCityTable, seat: Seat, aside: bool) -> Asks[Card]:
     else:
         t.gain(seat, card)
     t.tell(events.CardDrawn, seat, watchers, card)
-    if t.settings.reshuffle == "when-empty" and t.discard and not t.deck.counts:
+    if t.settings.reshuffle == "when-empty" and t.discard and not t.deck.row:
         t.then(reshuffle())
 
 
 @step
 def reshuffle(t: MafiaCityTable) -> None:
     """The discard pile becomes the deck; cards on the table are no part of it (MC-14.1, MC-14.2)."""
-    for card in t.discard:
-        t.deck.add(card)
+    t.deck = Bag(t.discard)
     t.tell(events.DeckReshuffled, t.discard)
     t.discard = ()
 

@@ -11,6 +11,7 @@ from omerta.games.mafia_city.choices import (
     DRAW,
     RECRUIT,
     TAKE,
+    agreements,
     drops,
     hits,
     imprisonments,
@@ -18,7 +19,6 @@ from omerta.games.mafia_city.choices import (
     pluses,
     runs,
     solutions,
-    uses,
 )
 from omerta.games.mafia_city.effects import draw_card, to_the_cell
 from omerta.games.mafia_city.options import Agree, Answer, Drop, Hit, Imprison, Move, Plus, Solve
@@ -76,9 +76,8 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
     """
     assert t.location is not None
     seats = len(t.seats)
-    present = t.settings.agreement == "present"
     while idle < seats:
-        if t.hands[seat] and not (present and seat not in t.stacks[t.location]):
+        if t.hands[seat] and (t.settings.agreement == "free" or seat in t.stacks[t.location]):
             t.then(may_agree(seat, idle))
             return
         idle += 1
@@ -89,7 +88,7 @@ def hold_auction(t: MafiaCityTable, seat: Seat, idle: int) -> None:
 @step
 def may_agree(t: MafiaCityTable, seat: Seat, idle: int) -> Asks[Answer | Agree]:
     """One or more Secret Agreements at once, or no, which is not final (MC-13.2)."""
-    answer = yield Ask(seat, "agree", uses(t.hands[seat]).agreements)
+    answer = yield Ask(seat, "agree", agreements(t.hands[seat]))
     if isinstance(answer, Agree):
         lay(t, seat, *answer.cards)
         t.then(*(submit(seat, card) for card in answer.cards), continue_auction(t.left(seat)))
@@ -127,7 +126,9 @@ def strongest(t: MafiaCityTable, location: Location) -> tuple[Seats, int]:
     stack = t.stacks[location]
     if not stack:
         return (), 0
-    strengths = [*map(add, map(stack.count, t.seats), t.bonus)]
+    strengths = [*map(stack.count, t.seats)]
+    if any(t.bonus):
+        strengths = [*map(add, strengths, t.bonus)]
     highest = max(strengths)
     if strengths.count(highest) == 1:
         return (strengths.index(highest),), highest
@@ -334,7 +335,7 @@ def business(t: MafiaCityTable, tied: Seats) -> list[Frame]:
 @step
 def may_deal(t: MafiaCityTable, seat: Seat) -> Asks[Answer]:
     """With no card left to draw the effect cannot be carried out (MC-14.4)."""
-    if not t.deck.counts and not t.discard:
+    if not t.deck.row and not t.discard:
         return
     answer = yield Ask(seat, "market", DRAW)
     if answer is Answer.DRAW:

@@ -168,7 +168,7 @@ class _Reader:
                 t.discard += tuple(rest)
             else:
                 t.removed = tuple(rest)
-        if not any((*t.chips, *t.hands, *t.stacks.values(), t.deck.counts, t.discard)):
+        if not any((*t.chips, *t.hands, *t.stacks.values(), t.deck, t.discard)):
             raise self.line.refuse("idle")
         if t.phase == "action":
             t.turn = (t.turn - 1) % len(t.seats)  # the first step is the next turn

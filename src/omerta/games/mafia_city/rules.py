@@ -27,13 +27,13 @@ from omerta.games.mafia_city.choices import (
     EXCHANGE,
     acts,
     all_chips,
+    bullets,
     calls,
     chips_of,
     clearances,
     elsewhere,
     raids,
     swaps,
-    uses,
     victims,
     withdrawals,
 )
@@ -133,8 +133,7 @@ def begin_actions(t: MafiaCityTable) -> None:
     """All seats are active and the first player begins (MC-4.1)."""
     t.phase = "action"
     t.passed = ()
-    t.turn = t.first
-    take_turn(t)
+    take_turn(t, t.first)
 
 
 @step
@@ -144,28 +143,27 @@ def next_turn(t: MafiaCityTable) -> None:
 
 
 def end_turn(t: MafiaCityTable) -> None:
-    t.turn = t.left(t.turn)
-    take_turn(t)
+    take_turn(t, t.left(t.turn))
 
 
-def take_turn(t: MafiaCityTable) -> None:
+def take_turn(t: MafiaCityTable, seat: Seat) -> None:
     """An active seat acts, or passes if it has nothing; a passed one may fire if that could lead to an action.
 
     Seats with nothing to ask are stepped over (MC-4.2, MC-4.8, MC-4.9, MC-4.10).
     """
     while True:
-        seat = t.turn
-        chips, hand = t.chips[seat], t.hands[seat]
+        t.turn = seat
+        hand = t.hands[seat]
         if seat in t.passed:
-            if hand and (chips or len(hand) > 1):
+            if hand and (len(hand) > 1 or t.chips[seat]):
                 t.then(may_fire())
                 return
-        elif chips or hand:
+        elif hand or t.chips[seat]:
             t.then(act(False))
             return
         elif pass_turn(t, seat, True):
             return
-        t.turn = t.left(seat)
+        seat = t.left(seat)
 
 
 def pass_turn(t: MafiaCityTable, seat: Seat, forced: bool) -> bool:
@@ -296,7 +294,7 @@ TARGETS = {
 def may_fire(t: MafiaCityTable) -> Asks[Answer | Bullet]:
     """A passed seat skips its turn or plays a Bullet (MC-4.9, MC-4.10)."""
     seat = t.turn
-    answer = yield Ask(seat, "bullet", uses(t.hands[seat]).bullets)
+    answer = yield Ask(seat, "bullet", bullets(t.hands[seat]))
     if isinstance(answer, Bullet):
         lay(t, seat, answer.card)
         announce(t, Effect(What.BULLET, seat, (answer.card,)), take_extra_action())
@@ -333,30 +331,34 @@ def begin_strategy(t: MafiaCityTable) -> None:
 
 def next_clearance(t: MafiaCityTable) -> None:
     """The Mayor's holder chooses a location with a cube and chips, otherwise the numbers decide (MC-7.2)."""
-    left = to_clear(t)
-    if not left:
-        t.cubes = ()
-        t.location = None
-    elif t.mayor is not None and len(left) > 1:
+    if t.mayor is not None:
         t.then(choose_clearance())
-    else:
-        withdraw_from(t, left[0])
-
-
-def to_clear(t: MafiaCityTable) -> tuple[Location, ...]:
-    return tuple([location for location, stack in t.stacks.items() if stack and location in t.cubes])
+        return
+    for location, stack in t.stacks.items():
+        if stack and location in t.cubes:
+            withdraw_from(t, location)
+            return
+    end_clearing(t)
 
 
 @step
 def choose_clearance(t: MafiaCityTable) -> Asks[Clear]:
-    """The Mayor's holder chooses a location with a cube and chips (MC-7.2)."""
-    left = to_clear(t)
-    if t.mayor is None or len(left) < 2:
-        next_clearance(t)
-        return
-    choice = yield Ask(t.mayor, "clear", clearances(left))
-    t.tell(events.LocationChosen, choice.location, t.mayor)
-    withdraw_from(t, choice.location)
+    """The Mayor's holder chooses a location with a cube and chips, if there is a choice (MC-7.2)."""
+    left = tuple([location for location, stack in t.stacks.items() if stack and location in t.cubes])
+    if t.mayor is not None and len(left) > 1:
+        choice = yield Ask(t.mayor, "clear", clearances(left))
+        t.tell(events.LocationChosen, choice.location, t.mayor)
+        withdraw_from(t, choice.location)
+    elif left:
+        withdraw_from(t, left[0])
+    else:
+        end_clearing(t)
+
+
+def end_clearing(t: MafiaCityTable) -> None:
+    """Where no chips stand the cube is just taken off (MC-7.1)."""
+    t.cubes = ()
+    t.location = None
 
 
 def withdraw_from(t: MafiaCityTable, location: Location) -> None:
@@ -368,12 +370,17 @@ def withdraw_from(t: MafiaCityTable, location: Location) -> None:
 def ask_next(t: MafiaCityTable) -> None:
     """Every seat with a chip here is asked once: in the Mayor's order, or from the first player on (MC-7.3)."""
     assert t.location is not None
-    stack = t.stacks[t.location]
-    left = [seat for seat in t.from_first() if seat in stack and seat not in t.asked] if stack else []
+    stack, asked, mayor = t.stacks[t.location], t.asked, t.mayor
+    left: list[Seat] = []
+    for seat in t.around(t.first) if stack else ():
+        if seat in stack and seat not in asked:
+            left.append(seat)
+            if mayor is None:
+                break
     if not left:
         clear(t)
-    elif t.mayor is not None and len(left) > 1:
-        t.then(call_seat(t.mayor, tuple(left)))
+    elif mayor is not None and len(left) > 1:
+        t.then(call_seat(mayor, tuple(left)))
     else:
         t.asked += (left[0],)
         t.then(withdraw(left[0]))

@@ -1,8 +1,8 @@
 """What it costs to connect the city through each of its cells, all cells at once.
 
 ``through[cell]`` is the cost of the cheapest tree of cells that touches the four sides and runs through that cell, as
-long as it costs no more beyond the cheapest of all than the dearest cell; other cells may be told to be dearer still. It
-answers most of what a planner asks without another search: a cell that becomes free makes the connection cost the
+long as it costs no more beyond the cheapest of all than the dearest cell; other cells may be told to be dearer still.
+It answers most of what a planner asks without another search: a cell that becomes free makes the connection cost the
 smaller of what it cost and ``through[cell]`` without the cell's price, and a cell that lies on no cheapest tree can be
 lost for nothing. Only where a rival takes or guards a cell of every cheapest tree is the city searched again.
 

@@ -58,7 +58,7 @@ class Bargains:
     def odds(self, p: Position) -> list[float]:
         """The odds of all seats, debts settled; whoever has the turn may still use what it gets."""
         p, turn = self.settled(p), self.t.turn
-        if not p.watch[turn] and p.supply[turn] and self.outlook.strike(p, turn, p.cash[turn]) <= p.cash[turn]:
+        if not p.watch[turn] and p.supply[turn] and self.outlook.strike(p, turn) <= p.cash[turn]:
             return [float(seat == turn) for seat in range(p.seats)]
         return self.outlook.judge(p, (turn - 1) % p.seats)
 
@@ -150,8 +150,7 @@ class Bargains:
             return False
         p = self.traded(deal, 0)
         buyer = deal.buyer
-        cash = p.cash[buyer] if buyer == self.t.turn else 0
-        return self.outlook.strike(p, buyer, cash) <= cash
+        return self.outlook.strike(p, buyer) <= (p.cash[buyer] if buyer == self.t.turn else 0)
 
     # Questions
 

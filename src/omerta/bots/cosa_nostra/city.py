@@ -1,8 +1,7 @@
 """What it costs to connect the city through each of its cells, all cells at once.
 
-``through[cell]`` is the cost of the cheapest tree of cells that touches the four sides and runs through that cell, as
-long as it costs no more beyond the cheapest of all than the dearest cell; other cells may be told to be dearer still.
-It answers most of what a planner asks without another search: a cell that becomes free makes the connection cost the
+``through[cell]`` is the cost of the cheapest tree of cells that touches the four sides and runs through that cell. It
+answers most of what a planner asks without another search: a cell that becomes free makes the connection cost the
 smaller of what it cost and ``through[cell]`` without the cell's price, and a cell that lies on no cheapest tree can be
 lost for nothing. Only where a rival takes or guards a cell of every cheapest tree is the city searched again.
 
@@ -118,21 +117,18 @@ class City:
             best = min(best, *map(sub, map(add, two, meetings[side + 2]), prices))
         return best if best <= limit else FAR
 
-    def roads(self, free: int, groups: Groups, known: int = FAR) -> Roads:
-        """The cheapest connection through every cell; what it costs may be known."""
+    def roads(self, free: int, groups: Groups) -> Roads:
+        """The cheapest connection through every cell."""
         prices = self.prices(free, groups)
-        dearest = max((price for price, _ in groups), default=0)
-        ones = self.ones(free, groups, known + dearest)
-        meetings = [list(map(sub, map(add, ones[side], ones[side - 3]), prices)) for side in range(4)]
-        twos, least, limit = [], known, known + dearest
-        for side in range(4):
-            twos.append(self.spread(self.levels(meetings[side]), free, groups, limit))
-            least = min(least, *map(sub, map(add, twos[side], meetings[side - 2]), prices))
-            limit = least + dearest
+        ones = self.ones(free, groups)
+        twos = [
+            self.spread(self.levels(list(map(sub, map(add, ones[side], ones[side - 3]), prices))), free, groups)
+            for side in range(4)
+        ]
         threes = []
         for side in range(4):
             met = map(min, map(add, ones[side], twos[side - 3]), map(add, twos[side], ones[side - 2]))
-            threes.append(self.spread(self.levels(list(map(sub, met, prices))), free, groups, limit))
+            threes.append(self.spread(self.levels(list(map(sub, met, prices))), free, groups))
         joined = map(
             min,
             map(add, twos[0], twos[2]),

@@ -125,18 +125,18 @@ class Outlook:
         if found is None:
             if len(self._roads) > MOST_ROADS:
                 self._roads.clear()
-            found = self._roads[key] = self.city.roads(key[0], self._prices(*key), self._costs.get(key, FAR))
+            found = self._roads[key] = self.city.roads(key[0], self._prices(*key))
             self._costs[key] = found.cost
         return found
 
-    def road_of(self, mine: int, others: int, guards: int, limit: int) -> int:
-        """What a connection costs, if it is known to cost no more than a limit."""
+    def road_of(self, mine: int, others: int, guards: int) -> int:
+        """What a connection costs."""
         key = mine, others, guards
         found = self._costs.get(key)
         if found is None:
             if len(self._costs) > MOST_ROADS:
                 self._costs.clear()
-            found = self._costs[key] = self.city.cost(mine, self._prices(*key), limit)
+            found = self._costs[key] = self.city.cost(mine, self._prices(*key))
         return found
 
     def ready(self, p: Position, seat: Seat) -> int:
@@ -246,9 +246,7 @@ class Outlook:
                 total += min(guards.bit_count(), (near & weak).bit_count())
         return self.w.exposed * total
 
-    def terms(
-        self, p: Position, seat: Seat, roads: Roads, coded: int | None = None, exposed: float | None = None
-    ) -> Terms:
+    def terms(self, p: Position, seat: Seat, roads: Roads, coded: int | None = None) -> Terms:
         """How far a seat is from victory; ``roads`` may be those of a position just before, with another cost."""
         coded = roads.cost if coded is None else coded
         cost, seized, stormed = coded >> CODE, coded % STORMED, coded % (1 << CODE) // STORMED
@@ -256,8 +254,7 @@ class Outlook:
         cash, earnings = p.cash[seat], self.earnings
         ring = earnings.ring(p, seat, stormed > 0)
         money = cash + self.picciotti(p, seat, missing) + self.w.card * p.hands[seat]
-        exposed = self.exposed(p, seat, roads.cells) if exposed is None else exposed
-        money -= earnings.danger(p, seat, ring) + exposed
+        money -= earnings.danger(p, seat, ring) + self.exposed(p, seat, roads.cells)
         money += self.w.piece * p.pieces[seat].bit_count()
         money -= self.w.idle * max(0, cash - 3 * self.e.cell_price)
         if self.saving is not None and seat == self.saving.seat:

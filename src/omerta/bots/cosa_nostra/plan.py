@@ -73,15 +73,14 @@ class Planner(Moves):
 
     def rival_terms(self, p: Position, seat: Seat, before: Before, cost: int) -> Terms:
         """How far a rival is from victory, found once for all actions that make no difference to him."""
-        road, outlook = before.roads[seat], self.outlook
-        exposed = outlook.exposed(p, seat, road.cells)
-        near = p.taken() & road.cells & self.e.beside(p.guards[seat]) if cost % STORMED and p.guards[seat] else 0
-        ranks = p.ranks() if seat in p.owners else ()
+        road, tax = before.roads[seat], self.e.seize_tax
+        threats = [guards if cash >= tax else 0 for guards, cash in zip(p.guards, p.cash, strict=True)]
+        taken = p.taken() & road.cells if cost % STORMED else 0
         own = p.cash[seat], p.pieces[seat], p.guards[seat], p.watch[seat]
-        key = (seat, cost, *own, near, exposed, ranks, min(p.bank, 2 * self.e.bonus), p.owners, p.friendly)
+        key = (seat, cost, *own, taken, *threats, p.ranks(), min(p.bank, 2 * self.e.bonus), p.owners, p.friendly)
         found = before.terms.get(key)
         if found is None:
-            found = before.terms[key] = outlook.terms(p, seat, road, cost, exposed)
+            found = before.terms[key] = self.outlook.terms(p, seat, road, cost)
         return found
 
     def carried(self, before: Before, now: Position) -> list[int]:
@@ -103,17 +102,15 @@ class Planner(Moves):
     def changed(self, roads: Roads, changed: int, before: Sets, now: Sets) -> int:
         """What a road costs when some cells have changed; searched again only where that cannot tell."""
         outlook, index = self.outlook, self.outlook.city.index
-        cost, several, dearer = roads.cost, 0, 0
+        cost, several = roads.cost, 0
         for bit in single(changed):
             was, price = self._price(bit, *before), self._price(bit, *now)
             if price > was and bit & roads.cells:
-                dearer += price - was
-            elif price < was:
+                return outlook.road_of(*now)
+            if price < was:
                 several += 1
                 cost = min(cost, roads.through[index[bit]] - was + price)
-        if dearer or several > 1:
-            return outlook.road_of(*now, roads.cost + dearer if dearer else cost)
-        return cost
+        return outlook.road_of(*now) if several > 1 else cost
 
     def _price(self, bit: int, mine: int, others: int, guards: int) -> int:
         if bit & mine:

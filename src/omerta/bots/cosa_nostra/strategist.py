@@ -144,7 +144,7 @@ class Strategist(TableTalker):
     def value(self, p: Position, t: CosaNostraTable, asked: Asked, option: Any) -> float:
         after, seat = self.outcome(p, t, asked, option), asked.seat
         if isinstance(option, (o.Move, o.Drive)):
-            if not after.watch[seat] and self.judge.strike(after, seat, after.cash[seat]) <= after.cash[seat]:
+            if not after.watch[seat] and self.judge.strike(after, seat) <= after.cash[seat]:
                 return 1.0
             if self.habits.hasty:
                 return after.cash[seat] / 1e6 - after.watch[seat] / 1e3

@@ -16,7 +16,7 @@ from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN
 from omerta.bots.cosa_nostra import Strategist
 from omerta.bots.cosa_nostra.bargains import Bargains
 from omerta.bots.cosa_nostra.city import FAR, City
-from omerta.bots.cosa_nostra.habits import MASTER
+from omerta.bots.cosa_nostra.habits import BEGINNER, MASTER
 from omerta.bots.cosa_nostra.laps import TURNS, income
 from omerta.bots.cosa_nostra.outlook import Outlook, Terms, known_strikes
 from omerta.bots.cosa_nostra.plan import Before, Planner
@@ -239,7 +239,7 @@ def test_with_two_a_master_does_something_with_its_money_where_a_patient_one_wai
     text = "at blue act round=4\nblue 5000 @11 N2 e1 f1 d2 e2\nred 3200 @15 W2 a1 a2 b2 b3\nowns red @9"
     found = [
         choice(position(text), Strategist(random.Random(1), habits=replace(MASTER, restless=restless)))
-        for restless in (0.0, 0.01, None)
+        for restless in (0.0, 0.01, MASTER.restless)
     ]
     assert found == ["done", "done", "hire"]  # a little is not enough here
     assert turn(position(text)).count("hire") == 1
@@ -259,9 +259,39 @@ def test_with_four_a_master_gives_a_little_for_not_standing_idle() -> None:
     text = SIX_EACH.format(round=60, cash=4000, red=6000, yellow=8000, owns="@1 @3 @9 @10 @13")
     found = [
         choice(position(text), Strategist(random.Random(1), habits=replace(MASTER, restless=restless)))
-        for restless in (0.0, None)
+        for restless in (0.0, MASTER.restless)
     ]
     assert found == ["done", "hire"]
+
+
+WALKS = """game seats=4
+at green act round=26
+blue 12000 @14 W1 a5* c3* b4* c4* b5* b6
+red 4400 @23 W2 a2 a1* b2* b3* d3 e3
+green 13800 @10 E1 f2* d1* f1 d2 e2* f3* (start 1)
+yellow 1400 @12 S1 e6* d4 e4 e5 f5 d6*
+owns blue @9 @4 @8
+owns yellow @10 @21
+owns red @13 @22 @16 @3
+owns green @1 @14 @17"""
+"""Nothing seems better to Green than one of several steps that bring nothing."""
+
+
+def test_steps_that_bring_nothing_do_not_hide_what_else_there_is_to_do() -> None:
+    assert choice(position(WALKS)) == "hire"
+
+
+def test_a_beginner_spends_what_it_does_not_keep() -> None:
+    text = "at blue act round=4\nblue {} @11 N2 e1 f1 d2 e2\nred 3200 @15 W2 a1 a2 b2 b3\nowns red @9"
+    idle = [
+        sum(
+            choice(position(text.format(cash)), Strategist(random.Random(seed), habits=BEGINNER)) == "done"
+            for seed in range(12)
+        )
+        for cash in (5000, 7000)
+    ]
+    assert idle[0] == 12  # it keeps 4,000
+    assert idle[1] < 4
 
 
 def test_the_longer_a_match_goes_on_the_likelier_it_ends_with_a_full_map() -> None:

@@ -30,16 +30,14 @@ class Habits:
     """Money it likes to keep in hand, whatever it could do with it."""
     fills: bool = True
     """Knows that the most powerful wins when the map is full, and who could fill it."""
-    restless: float | None = None
-    """What part of its odds it gives for not standing idle with money; if not said, by the number of players."""
+    restless: float = 0.2
+    """What part of its odds it gives for not standing idle with money."""
     haggles: bool = True
     """Offers trades that bring it little as well, where it would stand idle."""
     generous: float = 0.0
     """By what part it overpays, and sells too cheaply."""
 
 
-RESTLESS = {2: 0.2, 3: 0.2, 4: 0.1}
-"""By the number of players."""
 MASTER = Habits()
 REGULAR = Habits(
     width=1,
@@ -48,7 +46,6 @@ REGULAR = Habits(
     overlooks=0.3,
     saves=False,
     fills=False,
-    restless=0.0,
     haggles=False,
     generous=0.1,
 )
@@ -62,7 +59,6 @@ BEGINNER = Habits(
     saves=False,
     keeps=4000,
     fills=False,
-    restless=0.0,
     haggles=False,
     generous=0.4,
 )

@@ -151,6 +151,12 @@ class Planner(Moves):
         found.sort(key=lambda node: len(node.actions) * trouble(idle) - node.value)
         return found
 
+    def single_actions(self, p: Position, cards: list[Any]) -> list[Node]:
+        """What each action alone leads to."""
+        roads = [self.outlook.roads(p, seat) for seat in range(p.seats)]
+        actions = [*cards, *self.actions(p, roads, self.outlook.contested(p))]
+        return self.children(Node(0.0, (), p), actions, roads, {self.key(p)})
+
     def children(self, node: Node, actions: list[Any], roads: list[Roads], seen: set[Any]) -> list[Node]:
         """What actions lead to, as far as the player sees it and where it has not been yet."""
         found, habits, rng = [], self.habits, self.rng

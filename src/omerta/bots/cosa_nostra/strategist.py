@@ -10,7 +10,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.cosa_nostra import promises
 from omerta.bots.cosa_nostra.bargains import FAIR, WORTHWHILE, Bargains
 from omerta.bots.cosa_nostra.explained import explained
-from omerta.bots.cosa_nostra.habits import MASTER, RESTLESS, Habits, styled
+from omerta.bots.cosa_nostra.habits import MASTER, Habits, styled
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.plan import Planner
 from omerta.bots.cosa_nostra.position import UNKNOWN, Position, harm, position, worth
@@ -290,15 +290,18 @@ class Strategist(TableTalker):
         acted = self.next is not None and self.next[0][0] == p.round
         return not (plan.actions or acted) and p.cash[seat] >= p.e.cell_price
 
-    def busy(self, p: Position, plans: list[Node], asked: Asked) -> Node:
-        """Instead of doing nothing with money in hand: the best plan that spends some, if it costs little."""
+    def busy(self, p: Position, plans: list[Node], asked: Asked, cards: list[Any]) -> Node:
+        """Instead of doing nothing with money in hand: what is best of all that spends some or uses a card.
+
+        It may cost only a little of the odds. Steps alone do not count: nobody walks to and fro to look busy.
+        """
         seat, idle = asked.seat, next(node for node in plans if not node.actions)
-        share = RESTLESS.get(p.seats, 0.0) if self.habits.restless is None else self.habits.restless
-        if not share or not self.idle(p, idle, seat):
+        if not self.habits.restless or not self.idle(p, idle, seat):
             return idle
-        least = idle.value * (1 - share)
-        spending = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
-        good = [node for node in spending if node.value > least and node.actions[0] in asked.options]
+        least = idle.value * (1 - self.habits.restless)
+        doing = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
+        doing += [node for node in self.planner.single_actions(p, cards) if not isinstance(node.actions[0], o.Walk)]
+        good = [node for node in doing if node.value > least and node.actions[0] in asked.options]
         return max(good, key=lambda node: node.value, default=idle)
 
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
@@ -324,7 +327,7 @@ class Strategist(TableTalker):
                 chosen = self.planner.foreseen(plans, tries)[0]
                 if found and self.idle(p, chosen, asked.seat):
                     return found[0][1]
-                plans = [chosen if chosen.actions else self.busy(p, plans, asked)]
+                plans = [chosen if chosen.actions else self.busy(p, plans, asked, cards)]
             actions = plans[0].actions
         if not actions or actions[0] not in asked.options:
             return o.Quiet.DONE

@@ -32,7 +32,8 @@ from typing import Any
 from omerta.gamekit import Kind
 from omerta.kernel import Ask, AskAll, Asked, Seat
 from omerta.play.match import Match
-from omerta.play.room.room import PACE, Room
+from omerta.play.room.room import Room
+from omerta.play.room.state import PACE
 
 WAITS = (0, 300, 600, 950, 1_350, 1_800, 2_400, 3_200, 4_500, 7_000, 13_500)
 """Milliseconds beyond the pace within which no person answers, one in ten, two in ten … all of them."""

@@ -12,7 +12,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Motion, Night, Power, Publishing, TalkMode
-from omerta.play.room.room import Channel, Status
+from omerta.play.room.room import Status
+from omerta.play.room.state import Channel
 from omerta.words import Lang
 
 VERSION = 1

@@ -1,6 +1,6 @@
 """What the server shows on a socket: every message, typed.
 
-What clients send is in ``commands``, what HTTP adds is in ``http.schemas``. The browser's TypeScript types and the
+What clients send is in ``commands``, what HTTP adds is in ``http/*schemas.py``. The browser's TypeScript types and the
 OpenAPI pages are made from all three.
 """
 

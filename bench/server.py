@@ -2,22 +2,24 @@
 
     python bench/server.py --rooms 10 100 500                                  one worker on SQLite
     python bench/server.py --rooms 10 100 500 --workers 2 --postgres           two workers on PostgreSQL
+    python bench/server.py --rooms 40 --rate 0 --against /tmp/before/src       beside the server of another tree
 
-There are two loads, and both servers get both:
+There are two loads, and all servers get both:
 
 - *paced*: all rooms together are to make ``--rate`` moves a second, each room at its own regular times. Both servers
   get exactly the same load, and a move that has to wait for a late one before it counts its waiting.
 - *full*: each room makes its next move as soon as everybody has been told of the last, so each server gets as much as
   it can take: the echo several times as many moves.
 
-The two take turns, ``--rounds`` times for each load, so that a machine that is slow for a while is slow for both.
+They take turns, ``--rounds`` times for each load, so that a machine that is slow for a while is slow for all.
 Rooms are at different places of their matches, as on any evening. For each load it prints accepted moves per second
 (each kept for good before anybody is told), the time until the last seat of the table has been told of a move (p50,
 p99), the server's CPU milliseconds a move, and the memory of a room in the middle of a match that nobody looks at,
 and with its five sockets. The echo runs on the same server stack with as many workers: as many sockets, messages of
-the same sizes, one sent to every socket of a table for each move, nothing computed and nothing kept. What keeping alone
-costs here is in the last line: the time of one write that is safe on the disk; and how much of the processors the
-machine's host has taken away meanwhile.
+the same sizes, one sent to every socket of a table for each move, nothing computed and nothing kept. The floor, beside
+one worker on SQLite, writes each command to Omertà's store before it tells anybody, and tells it as Omertà does: what a
+move costs above that is the game. What keeping alone costs here is in the last line: the time of one write
+that is safe on the disk; and how much of the processors the machine's host has taken away meanwhile.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -63,6 +65,8 @@ class Run:
     """CPU seconds of the client."""
     worst: list[float] = field(default_factory=list)
     """The slowest hundredth of each round, in milliseconds."""
+    costs: list[float] = field(default_factory=list)
+    """CPU milliseconds of the server for a move in each round."""
 
     def time(self, share: float) -> float:
         """Milliseconds in which this share of moves was told."""
@@ -135,7 +139,9 @@ async def play(tables: Sequence[Table | EchoTable], run: Run, seconds: float, pi
     load.until = start + seconds
     await asyncio.gather(*(table.play(load) for table in tables))
     run.seconds += time.perf_counter() - start
-    run.cpu += cpu_of(pids) - cpu
+    taken = cpu_of(pids) - cpu
+    run.cpu += taken
+    run.costs.append(1000 * taken / max(1, len(load.times) - known))
     run.client += time.process_time() - own
     run.worst.append(slowest(load.times[known:], 0.99))
 
@@ -178,10 +184,11 @@ async def open_echo(port: int, pids: list[int], rooms: int) -> tuple[list[EchoTa
 
 
 @contextlib.contextmanager
-def echo_server(size: int, workers: int) -> Iterator[tuple[int, list[int]]]:
-    """A bare echo to all sockets of a table, in processes of its own."""
+def echo_server(size: int, workers: int, data: str = "") -> Iterator[tuple[int, list[int]]]:
+    """An echo to all sockets of a table, in processes of its own; with a folder it keeps everything first."""
     port = free_port()
     command = [sys.executable, str(ROOT / "bench" / "server_echo.py"), str(port), str(size), str(workers)]
+    command += [data] * bool(data)
     process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     try:
         for _ in range(400):
@@ -208,31 +215,68 @@ def disk(folder: Path) -> str:
     return f"one write safe on this disk: p50 {median(times):.1f} ms, p99 {sorted(times)[197]:.1f} ms"
 
 
-async def compare(server: Server, rooms: int, chosen: argparse.Namespace) -> None:
-    """One number of rooms: Omertà and the echo in turn, paced and full."""
-    assert server.process is not None
+@dataclass
+class Contender:
+    """A server with tables that play on it."""
+
+    name: str
+    tables: Sequence[Table | EchoTable]
+    pids: list[int]
+    memory: list[float | None]
+
+
+@contextlib.asynccontextmanager
+async def contenders(
+    servers: dict[str, Server], rooms: int, workers: int, floor: bool
+) -> AsyncIterator[list[Contender]]:
+    """All servers with so many rooms: Omertà first, the echo next, maybe the floor last."""
+    there, size = [], 0
+    for name, server in servers.items():
+        assert server.process is not None
+        tables, weights, size = await open_rooms(server, rooms)
+        there.append(Contender(name, tables, processes(server.process.pid), list(weights)))
+    with contextlib.ExitStack() as stack:
+        for name, data in [("echo", "")] + [("floor", stack.enter_context(tempfile.TemporaryDirectory()))] * floor:
+            port, pids = stack.enter_context(echo_server(size, workers, data))
+            echoing, weight = await open_echo(port, pids, rooms)
+            there.append(Contender(f"{name} of {size} B", echoing, pids, [None, weight]))
+        there.insert(1, there.pop(len(servers)))
+        yield there
+
+
+async def compare(servers: dict[str, Server], rooms: int, chosen: argparse.Namespace) -> None:
+    """One number of rooms: all servers in turn, paced and full."""
     task = asyncio.current_task()
     assert task is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    ours, weights, size = await open_rooms(server, rooms)
-    pids = processes(server.process.pid)
-    with echo_server(size, chosen.workers) as (port, echo_pids):
-        echoing, weight = await open_echo(port, echo_pids, rooms)
+    floor = chosen.workers == 1 and not chosen.postgres
+    async with contenders(servers, rooms, chosen.workers, floor) as there:
         for pace in [rooms / chosen.rate, None] if chosen.rate else [None]:
-            our, echo = Run(Load(pace=pace)), Run(Load(pace=pace))
+            runs = [Run(Load(pace=pace)) for _ in there]
             for _ in range(chosen.rounds):
-                await play(ours, our, chosen.seconds / chosen.rounds, pids)
-                await play(echoing, echo, chosen.seconds / chosen.rounds, echo_pids)
-            name = "full" if pace is None else "paced"
-            print(our.line(f"{rooms} rooms, {name}: omerta", weights))
-            print(echo.line(f"{rooms} rooms, {name}: echo of {size} B", [None, weight]))
+                for one, run in zip(there, runs, strict=True):
+                    await play(one.tables, run, chosen.seconds / chosen.rounds, one.pids)
+            for one, run in zip(there, runs, strict=True):
+                print(run.line(f"{rooms} rooms, {'full' if pace is None else 'paced'}: {one.name}", one.memory))
+            our, echo, *others = runs
             late = pace is not None and our.load.moves < 0.9 * chosen.rate * chosen.seconds
             rounds = [a / b for a, b in zip(our.worst, echo.worst, strict=True)]
             listed = f"by rounds {' '.join(f'{one:.1f}' for one in rounds)}, half of them below {median(rounds):.1f}"
             ratio = our.time(0.99) / echo.time(0.99)
             print(f"{'':30} p99 {ratio:.1f} times the echo's{', overloaded' * late}; {listed}", flush=True)
-        for table in [*ours, *echoing]:
-            await table.close()
+            for one, run in zip(there[1:], [echo, *others], strict=True):
+                shares = [a / b for a, b in zip(our.costs, run.costs, strict=True) if b]
+                print(f"{'':30} CPU of a move {median(shares):.2f} times that of {one.name}, the median of the rounds")
+
+
+def prepared(stack: contextlib.ExitStack, source: str | None, chosen: argparse.Namespace) -> Server:
+    """A server with a store of its own, from this tree or from another."""
+    args = ["--workers", str(chosen.workers)]
+    if chosen.postgres:
+        args += ["--database", stack.enter_context(database(stack.enter_context(postgres())))]
+    server = Server(Path(stack.enter_context(tempfile.TemporaryDirectory())), args)
+    server.environment["PYTHONPATH"] = str(Path(source).resolve()) if source else str(ROOT / "src")
+    return server
 
 
 def main() -> None:
@@ -243,23 +287,24 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=300, help="moves a second of the paced load; 0 leaves it out")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--against", metavar="SRC", help="the source folder of another tree, whose server takes part")
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is told to stop takes what he has started with him
     name = f"{chosen.workers} worker{'s' * (chosen.workers > 1)}, {'PostgreSQL' if chosen.postgres else 'SQLite'}"
     print(f"{name}, {SEATS} sockets a room, The Resistance, {chosen.seconds:g} s each; load {os.getloadavg()[0]:.1f}")
     print(f"{'':30} {'moves/s':>8} {'p50 ms':>8} {'p99 ms':>8} {'CPU ms/mv':>9} {'kB/room':>8} {'+sockets':>8}")
     with contextlib.ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        args = ["--workers", str(chosen.workers)]
-        if chosen.postgres:
-            args += ["--database", stack.enter_context(database(stack.enter_context(postgres())))]
+        sources = {"omerta": None} | ({"against": chosen.against} if chosen.against else {})
+        servers = {name: prepared(stack, source, chosen) for name, source in sources.items()}
         for rooms in chosen.rooms:
             before = stolen()
-            with Server(folder, args) as server, asyncio.Runner(loop_factory=loop_factory) as runner:
-                runner.run(compare(server, rooms, chosen))
+            with contextlib.ExitStack() as running, asyncio.Runner(loop_factory=loop_factory) as runner:
+                for server in servers.values():
+                    running.enter_context(server)
+                runner.run(compare(servers, rooms, chosen))
             taken, all_there = (now - then for now, then in zip(stolen(), before, strict=True))
             print(f"{'':30} {taken / all_there:.1%} of the processors were taken away by the host")
-        print(disk(folder))
+        print(disk(servers["omerta"].data))
 
 
 if __name__ == "__main__":

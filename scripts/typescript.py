@@ -15,13 +15,13 @@ import msgspec
 from msgspec import inspect
 
 from omerta.games import cosa_nostra, mafia_city, resistance, spehov
-from omerta.web.http import schemas
+from omerta.web.http import record_schemas, replay_schemas, schemas
 from omerta.web.protocol import commands, messages
 
 SOURCES = Path(__file__).resolve().parent.parent / "frontend" / "src"
 GAMES = (cosa_nostra.GAME, mafia_city.GAME, resistance.GAME, spehov.GAME)
 HEAD = """\
-// Made from protocol/ and http/schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
+// Made from protocol/ and http/*schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = {version};
 """
@@ -44,7 +44,7 @@ def types() -> str:
     """All messages, what they are made of, and the unions of both directions."""
     structs = [
         thing
-        for module in (messages, commands, schemas)
+        for module in (messages, commands, schemas, replay_schemas, record_schemas)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
         if thing.__module__ == module.__name__ and thing.__struct_fields__

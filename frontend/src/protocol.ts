@@ -1,4 +1,4 @@
-// Made from protocol/ and http/schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
+// Made from protocol/ and http/*schemas.py of src/omerta/web by scripts/typescript.py. Do not edit.
 
 export const VERSION = 1;
 
@@ -498,6 +498,27 @@ export interface LeagueShown {
   players: StandingShown[];
 }
 
+/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
+export interface ExampleStepShown {
+  text: string;
+  done: string[];
+  told: string[];
+  names: string[];
+  view: Record<string, unknown>;
+  waiting: number[];
+  asked: string | null;
+}
+
+/** An example of a rule, played by the engine: a position, and what comes of it. */
+export interface ExampleShown {
+  id: string;
+  rule: string;
+  title: string;
+  eyes: number | null;
+  steps: ExampleStepShown[];
+  facts: Record<string, unknown> | null;
+}
+
 /** One moment of a replay: what was done as far as the viewer may know, what was told and said, and the view. */
 export interface MomentShown {
   number: number;
@@ -523,27 +544,6 @@ export interface ReplayShown {
   total: number;
   moments: MomentShown[];
   result: ResultShown | null;
-  facts: Record<string, unknown> | null;
-}
-
-/** A moment of an example: what is to be seen, what was answered to come there, what the match told then. */
-export interface ExampleStepShown {
-  text: string;
-  done: string[];
-  told: string[];
-  names: string[];
-  view: Record<string, unknown>;
-  waiting: number[];
-  asked: string | null;
-}
-
-/** An example of a rule, played by the engine: a position, and what comes of it. */
-export interface ExampleShown {
-  id: string;
-  rule: string;
-  title: string;
-  eyes: number | null;
-  steps: ExampleStepShown[];
   facts: Record<string, unknown> | null;
 }
 

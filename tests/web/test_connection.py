@@ -149,6 +149,35 @@ def test_messages_of_one_moment_go_together_and_in_order() -> None:
     asyncio.run(run())
 
 
+def test_what_is_written_at_once_wakes_nothing_and_keeps_its_order_behind_what_had_to_wait() -> None:
+    async def run() -> None:
+        wire, takes = Wire(), [True]
+
+        def write(text: bytes) -> bool:
+            if takes[0]:
+                wire.sent.append(text)
+            return takes[0]
+
+        one = Connection(cast(Any, wire), cast(Any, None), "eva", "en", SendQueue(), Counter(), write=write)
+        one.say(p.Pong(now=1))
+        tasks = len(asyncio.all_tasks())
+        await asyncio.sleep(0)
+        assert len(wire.sent) == 1
+        assert len(asyncio.all_tasks()) == tasks
+        takes[0] = False
+        one.say(p.Pong(now=2))
+        await asyncio.sleep(0)
+        takes[0] = True
+        one.say(p.Pong(now=3))
+        await asyncio.sleep(0.01)
+        assert len(wire.sent) == 1, "the third waits for the second"
+        wire.open.set()
+        await asyncio.sleep(0.01)
+        assert [pong["now"] for text in wire.sent for pong in json.loads(text)] == [1, 2, 3]
+
+    asyncio.run(run())
+
+
 def test_a_device_that_takes_nothing_does_not_fill_the_memory() -> None:
     async def run() -> None:
         wire = Wire()

@@ -11,6 +11,7 @@ import uvicorn
 
 from omerta.kernel import Refusal
 from omerta.web.connection_limits import LARGEST_HEAD, PROTOCOLS
+from omerta.web.frames import WebSocketProtocol
 
 GRACE = 5
 """Seconds in which requests that are being answered may end when the server stops."""
@@ -23,6 +24,7 @@ def uvicorn_config(app: str | Callable[..., Any], **more: Any) -> uvicorn.Config
     return uvicorn.Config(
         app,
         http=PROTOCOLS[0],
+        ws=WebSocketProtocol,
         h11_max_incomplete_event_size=LARGEST_HEAD,
         log_config=None,
         access_log=False,

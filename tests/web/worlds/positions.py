@@ -14,7 +14,7 @@ from omerta.play import Committed, Match, game
 from omerta.play.room import SERVER, News, Room, coming_questions, due, powers
 from omerta.play.room import commands as c
 from omerta.play.room.flow import ask
-from omerta.play.room.room import EarlyAnswer, Standing
+from omerta.play.room.state import EarlyAnswer, Standing
 from omerta.web.access.auth import person_of
 
 NOW = 1_700_000_000_000

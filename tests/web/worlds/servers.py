@@ -15,6 +15,7 @@ from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import Command, Room
 from omerta.web.app import create_app
 from omerta.web.cluster.leases import Leased
+from omerta.web.frames import EXTENSION
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.rooms.bot_pool import BotPool
 from omerta.web.rooms.bots import BotRunner
@@ -146,6 +147,7 @@ class Device:
             "type": "websocket",
             "scheme": "ws",
             "subprotocols": [],
+            "extensions": {EXTENSION: self._write},
         }
         del scope["method"]
         scope["query_string"] = query
@@ -155,6 +157,10 @@ class Device:
         if message["type"] == "websocket.send":
             text = message.get("text")
             self.heard.append((self.world.now, text if text is not None else message["bytes"].decode()))
+
+    def _write(self, text: bytes) -> bool:
+        self.heard.append((self.world.now, text.decode()))
+        return True
 
     def say(self, **message: Any) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": json.dumps(message), "bytes": None})

@@ -10,7 +10,8 @@ from omerta.play.room.lobby import favourite, key_hash
 from omerta.play.room.pacing import heard_enough
 from omerta.play.room.playing import may_take_back, ready_seat
 from omerta.play.room.release import hints, may_branch_off, sees
-from omerta.play.room.room import SERVER, Chair, Change, News, Person, Played, Room, Said, Status
+from omerta.play.room.room import SERVER, Change, News, Room, Status
+from omerta.play.room.state import Chair, Person, Played, Said
 from omerta.play.room.talking import hears, is_stranger
 
 __all__ = [

@@ -10,7 +10,8 @@ from omerta.play.room import commands as c
 from omerta.play.room.flow import begin_match, break_off
 from omerta.play.room.refusals import NotNow
 from omerta.play.room.release import begins_alone, may_branch_off
-from omerta.play.room.room import By, Person, Room, Said, does
+from omerta.play.room.room import By, Room, does
+from omerta.play.room.state import Person, Said
 from omerta.play.room.talking import KEPT
 from omerta.play.talk import utterances
 

@@ -20,7 +20,8 @@ from omerta.play.room.early_answers import coming_questions
 from omerta.play.room.hosts import stand_in, stand_ins_due
 from omerta.play.room.league import run_out
 from omerta.play.room.release import answered_by_server, people, release_time
-from omerta.play.room.room import Clock, Played, Room
+from omerta.play.room.room import Room
+from omerta.play.room.state import Clock, Played
 
 WARNINGS = (60, 30, 15)
 """So many seconds before the end of its time a seat is warned."""

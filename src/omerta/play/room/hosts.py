@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from omerta.play.room.commands import Succession
-from omerta.play.room.room import Person, Room
+from omerta.play.room.room import Room
+from omerta.play.room.state import Person
 
 HOST_AWAY = 300_000
 """Milliseconds that a phone may sleep before its host is stood in for."""

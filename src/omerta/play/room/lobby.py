@@ -25,8 +25,9 @@ from omerta.play.room.refusals import (
     ShownOut,
     WrongKey,
 )
-from omerta.play.room.room import By, Chair, Person, Room, does
+from omerta.play.room.room import By, Room, does
 from omerta.play.room.starting import keep_seal
+from omerta.play.room.state import Chair, Person
 
 MOST_LETTERS = 24
 MOST_SECONDS = 3600

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from omerta.play.room.hosts import sits
 from omerta.play.room.refusals import RoomFull
-from omerta.play.room.room import By, Person, Room
+from omerta.play.room.room import By, Room
+from omerta.play.room.state import Person
 
 MOST_ONLOOKERS = 60
 """People who do not sit; besides them there is place for one at every free seat."""

@@ -14,8 +14,9 @@ from omerta.play.room.early_answers import coming_question
 from omerta.play.room.flow import apply, ask, await_release, give_grace, settle_motions, tick, voters
 from omerta.play.room.refusals import CannotUndo, NotAllowed, NotNow, NotYours
 from omerta.play.room.release import holds, round_of, single
-from omerta.play.room.room import By, Clock, EarlyAnswer, Room, Standing, does
+from omerta.play.room.room import By, Room, does
 from omerta.play.room.starting import deal_when_due
+from omerta.play.room.state import Clock, EarlyAnswer, Standing
 
 MOST_ORDERS = 32
 

@@ -32,7 +32,8 @@ from typing import Any
 from omerta.gamekit import Kind
 from omerta.kernel import Ask, AskAll, Asked, Seat
 from omerta.play.match import Match
-from omerta.play.room.room import PACE, Room
+from omerta.play.room.room import Room
+from omerta.play.room.state import PACE
 
 WAITS = (0, 300, 600, 950, 1_350, 1_800, 2_400, 3_200, 4_500, 7_000, 13_500)
 """Milliseconds beyond the pace within which no person answers, one in ten, two in ten … all of them."""
@@ -137,7 +138,19 @@ def _kind(match: Match) -> Kind:
 
 
 def answered_by_server(room: Room, match: Match) -> list[Seat]:
+    """The awaited seats for which the server answers; mostly everybody has a choice of their own."""
+    if not (room.held_answers or room.orders or _may_be_forced(match)):
+        return []
     return [seat for seat in match.waiting if server_answers(room, match, seat)]
+
+
+def _may_be_forced(match: Match) -> bool:
+    """Whether the open question leaves somebody no choice, or nothing to decide."""
+    question = match.open_question
+    if not isinstance(question, Ask | AskAll):
+        return False
+    lists = (question.options,) if isinstance(question, Ask) else question.options.values()
+    return _kind(match).decoy is not None or any(len(options) == 1 for options in lists)
 
 
 def release_time(room: Room, match: Match, seat: Seat) -> int:

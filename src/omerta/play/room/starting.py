@@ -17,7 +17,8 @@ from omerta.play.room import commands as c
 from omerta.play.room.flow import break_off, start_match
 from omerta.play.room.refusals import NotAllowed, NotNow, NotReady
 from omerta.play.room.release import begins_alone
-from omerta.play.room.room import By, Chair, Dealing, Person, Room, does
+from omerta.play.room.room import By, Room, does
+from omerta.play.room.state import Chair, Dealing, Person
 
 PATIENCE = 4_000
 """Milliseconds in which shares have to be opened."""

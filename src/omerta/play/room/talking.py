@@ -10,7 +10,8 @@ from omerta.gamekit import BadTalk, Muted, Utterance
 from omerta.kernel import Seat
 from omerta.play.room import commands as c
 from omerta.play.room.refusals import NotYours, Silence, TooFast
-from omerta.play.room.room import By, Channel, Person, Room, Said, does
+from omerta.play.room.room import By, Room, does
+from omerta.play.room.state import Channel, Person, Said
 
 COST = 1_200
 """Milliseconds that one utterance costs."""

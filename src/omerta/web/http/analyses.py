@@ -14,7 +14,7 @@ from omerta.analysis.review import review
 from omerta.analysis.wording import Wording, side_word
 from omerta.kernel import Seat
 from omerta.play import Match, moments, replay
-from omerta.web.http import schemas
+from omerta.web.http import replay_schemas as schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import later, refuses
 from omerta.web.http.padded import PaddedResponse

@@ -24,7 +24,7 @@ from omerta.play.room import SERVER, favourite, may_branch_off
 from omerta.play.room import commands as c
 from omerta.web.access.auth import new_secret, person_of
 from omerta.web.access.rate_limit import LONG_REST
-from omerta.web.http import schemas
+from omerta.web.http import replay_schemas, schemas
 from omerta.web.http.analyses import in_time, look_into
 from omerta.web.http.caller import Caller, address_of, secret_cookie
 from omerta.web.http.openapi import later, refuses
@@ -57,7 +57,7 @@ async def play_on(
     ref: Code,
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
-    data: JSONBody[schemas.NewBranch],
+    data: JSONBody[replay_schemas.NewBranch],
     lang: Lang = None,
 ) -> Response[schemas.Opened]:
     """A room with you on any seat and bots on the others, whose match stands where this one stood then.
@@ -152,7 +152,7 @@ async def show_choices(
     server: NamedDependency[Server],
     caller: NamedDependency[Caller],
     lang: Lang = None,
-) -> PaddedResponse[list[schemas.ChosenShown]]:
+) -> PaddedResponse[list[replay_schemas.ChosenShown]]:
     """From each of them you can play on otherwise. Only in a match of which everything is shown afterwards."""
     actor = await server.rooms.room(code)
     network = server.rate_limit.network(address_of(request.scope))
@@ -167,7 +167,10 @@ async def show_choices(
     async with server.turns.of(network, LONG_REST):
         chosen = await server.in_thread(lambda: choices(still, seat, caller.lang)[:MOST_CHOICES])
     return PaddedResponse(
-        [schemas.ChosenShown(moment=one.moment, told=one.told, asked=one.asked, chosen=one.chosen) for one in chosen]
+        [
+            replay_schemas.ChosenShown(moment=one.moment, told=one.told, asked=one.asked, chosen=one.chosen)
+            for one in chosen
+        ]
     )
 
 
@@ -193,7 +196,7 @@ def number_at(match: Match, moment: int) -> int:
 @get(
     "/api/records/{ref:str}/retries",
     summary="Let bots play on from a moment, again and again",
-    responses=refuses(403, 404, 409, 422, 503) | later(schemas.RetriesShown),
+    responses=refuses(403, 404, 409, 422, 503) | later(replay_schemas.RetriesShown),
 )
 async def show_retries(
     ref: Code,
@@ -204,7 +207,7 @@ async def show_retries(
     first: Number = 0,
     quick: FromQuery[bool] = False,
     lang: Lang = None,
-) -> Response[schemas.RetriesShown]:
+) -> Response[replay_schemas.RetriesShown]:
     """As many as bots play within a moment, from number ``first`` of 1,000 on: ask again for the rest.
 
     Where everything is shown they begin as it really was. As in the box it takes your own ``eyes``: what your seat
@@ -218,7 +221,7 @@ async def show_retries(
     work = match.record(), bool(match.talk), moment, viewer, level, min(max(first, 0), MOST_RETRIES), caller.lang
     done = await in_time(server, (retries_of, *work))
     if done is None:
-        nothing = schemas.RetriesShown(
+        nothing = replay_schemas.RetriesShown(
             moment=moment, first=first, times=0, seats=[], sides=[], redealt=viewer is not None
         )
         return Response(nothing, status_code=202)
@@ -228,7 +231,7 @@ async def show_retries(
 
 def retries_of(
     text: str, talk: bool, moment: int, viewer: Seat | None, level: str, first: int, lang: str
-) -> schemas.RetriesShown:
+) -> replay_schemas.RetriesShown:
     """In another process: matches from number ``first`` on until the time is over."""
     start = _start(text, talk, moment)
     seats: Counter[Seat] = Counter()
@@ -243,12 +246,14 @@ def retries_of(
         if time.monotonic() >= until or first + times >= MOST_RETRIES:
             break
     words = start.words(lang)
-    return schemas.RetriesShown(
+    return replay_schemas.RetriesShown(
         moment=moment,
         first=first,
         times=times,
         seats=[seats[seat] for seat in start.seats],
-        sides=[schemas.WinsShown(side=side, text=side_word(words, side), wins=sides[side]) for side in sorted(among)],
+        sides=[
+            replay_schemas.WinsShown(side=side, text=side_word(words, side), wins=sides[side]) for side in sorted(among)
+        ],
         redealt=viewer is not None,
     )
 

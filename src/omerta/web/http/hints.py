@@ -11,7 +11,7 @@ from omerta.analysis.hints import HintsAmongPeople, NoHint, hint
 from omerta.kernel import Seat
 from omerta.play import Match
 from omerta.play.room import hints
-from omerta.web.http import schemas
+from omerta.web.http import replay_schemas as schemas
 from omerta.web.http.caller import Caller, address_of
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse

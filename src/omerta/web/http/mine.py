@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 
 from omerta.analysis.wording import side_word
 from omerta.play import game, games
-from omerta.web.http import schemas
+from omerta.web.http import record_schemas as schemas
 from omerta.web.http.caller import Caller, address_of
 from omerta.web.http.openapi import refuses
 from omerta.web.http.parameters import LONGEST, Lang, Number

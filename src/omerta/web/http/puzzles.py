@@ -15,7 +15,7 @@ from omerta.analysis.puzzles.solving import course_of, prove, seat_of
 from omerta.analysis.puzzles.wording import choice_text, question
 from omerta.analysis.wording import side_word
 from omerta.gamekit import plain
-from omerta.web.http import schemas
+from omerta.web.http import replay_schemas as schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import refuses
 from omerta.web.http.parameters import Code, Lang

@@ -18,7 +18,7 @@ from omerta.play.room import Room, is_stranger, sees
 from omerta.play.signing import fingerprint
 from omerta.play.verdict import examine
 from omerta.web.access.auth import NOBODY
-from omerta.web.http import schemas
+from omerta.web.http import record_schemas as schemas
 from omerta.web.http.caller import Caller
 from omerta.web.http.openapi import TakesText, refuses
 from omerta.web.http.padded import PaddedResponse

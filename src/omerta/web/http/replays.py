@@ -14,7 +14,7 @@ from omerta.kernel import Seat, Seats, View, see_event
 from omerta.play import Match, Moment, moments
 from omerta.play.talk import utterances
 from omerta.web.access.rate_limit import LONG_REST
-from omerta.web.http import schemas
+from omerta.web.http import replay_schemas as schemas
 from omerta.web.http.caller import Caller, address_of
 from omerta.web.http.openapi import refuses
 from omerta.web.http.padded import PaddedResponse

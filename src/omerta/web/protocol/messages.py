@@ -1,6 +1,6 @@
 """What the server shows on a socket: every message, typed.
 
-What clients send is in ``commands``, what HTTP adds is in ``http.schemas``. The browser's TypeScript types and the
+What clients send is in ``commands``, what HTTP adds is in ``http/*schemas.py``. The browser's TypeScript types and the
 OpenAPI pages are made from all three.
 """
 
@@ -12,7 +12,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from omerta.play.match import Afterwards
 from omerta.play.room.commands import Kind, Motion, Night, Power, Publishing, TalkMode
-from omerta.play.room.room import Channel, Status
+from omerta.play.room.room import Status
+from omerta.play.room.state import Channel
 from omerta.words import Lang
 
 VERSION = 1

@@ -63,8 +63,13 @@ Turn = Callable[[str], contextlib.AbstractAsyncContextManager[None]]
 """The turn in which a message may do what it does."""
 
 
+def wait(text: bytes) -> bool:
+    """Nothing can be written at once, for a server that can only send what may have to wait."""
+    return False
+
+
 class Connection:
-    """One open WebSocket. ``counts`` are figures for the metrics."""
+    """One open WebSocket. ``counts`` are figures for the metrics, ``write`` sends at once what can be sent at once."""
 
     def __init__(
         self,
@@ -78,6 +83,7 @@ class Connection:
         turn: Turn = lambda do: contextlib.nullcontext(),
         network: str | None = None,
         person: str | None = None,
+        write: Callable[[bytes], bool] = wait,
     ) -> None:
         self.socket = socket
         self.actor = actor
@@ -99,6 +105,7 @@ class Connection:
         self._charge = charge
         self._overdrawn = 0
         self._turn = turn
+        self._written = write
         self._over = False
 
     # To the client
@@ -174,7 +181,9 @@ class Connection:
 
     async def _write(self) -> None:
         while self._out and not self._over:
-            await self.socket.send_data(self._next(), mode="text")
+            text = self._next()
+            if not self._written(text):
+                await self.socket.send_data(text, mode="text")
         if self._over:
             await self.socket.close(code=1013, reason="too slow")
 

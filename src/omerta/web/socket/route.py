@@ -14,11 +14,12 @@ from omerta.play.room.refusals import TooFast
 from omerta.web.access.auth import NOBODY, language_of, person_of, same_origin, secret_of
 from omerta.web.access.hosts import host_of, is_ours
 from omerta.web.access.rate_limit import REFUSAL_SECONDS
+from omerta.web.frames import EXTENSION
 from omerta.web.protocol.errors import BadHost, BadOrigin, BadVersion, TooMany, UnknownRoom, problem
 from omerta.web.protocol.messages import VERSION, Bye
 from omerta.web.rooms.actor import RoomActor
 from omerta.web.server import Server
-from omerta.web.socket.connection import ENCODER, Connection, SendQueue
+from omerta.web.socket.connection import ENCODER, Connection, SendQueue, wait
 
 ONLOOKERS = 0.8
 """The part of all sockets that those may have who do not sit."""
@@ -58,7 +59,9 @@ async def socket(
     network = server.rate_limit.network(address)
     charge = partial(server.budgets.charge, sender, network)
     turn = partial(server.turns.for_message, network)
-    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, turn, network, person)
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    write = extensions.get(EXTENSION, wait)
+    connection = Connection(socket, actor, sender, spoken, queue, server.counts, charge, turn, network, person, write)
     server.sockets += 1
     server.rate_limit.connect(address)
     try:

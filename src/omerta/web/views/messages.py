@@ -14,10 +14,9 @@ to see, such as very many options.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
-from functools import cached_property
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET
@@ -82,6 +81,20 @@ def rounded(text: bytes) -> bytes:
     return text.ljust(-(-len(text) // STEP) * STEP)
 
 
+T = TypeVar("T")
+
+
+class once(Generic[T]):  # noqa: N801 - as functools.cached_property, which takes a lock each time in Python 3.11
+    """A property that is looked up once."""
+
+    def __init__(self, look_up: Callable[[Any], T]) -> None:
+        self._look_up = look_up
+
+    def __get__(self, owner: Any, _: type) -> T:
+        found = owner.__dict__[self._look_up.__name__] = self._look_up(owner)
+        return found
+
+
 class SharedParts:
     """What everybody is shown alike until the next command; each part is looked up and encoded once."""
 
@@ -93,7 +106,7 @@ class SharedParts:
         self.words: dict[str, Words] = {}
         self._matches: dict[str, bytes] = {}
 
-    @cached_property
+    @once
     def places(self) -> dict[int, Places]:
         """Where everybody sits."""
         places: dict[int, Places] = {}
@@ -104,7 +117,7 @@ class SharedParts:
                 places.setdefault(chair.owner, ([], []))[1].append(seat)
         return places
 
-    @cached_property
+    @once
     def viewer_seats(self) -> dict[int | None, list[Seat]]:
         """The seats of the match whose view each person gets."""
         seats: dict[int | None, list[Seat]] = {}
@@ -113,23 +126,23 @@ class SharedParts:
                 seats.setdefault(holder, []).append(seat)
         return seats
 
-    @cached_property
+    @once
     def undo(self) -> Seat | None:
         """The seat that may ask to take its last answer back."""
         match = self.room.match
         last = match.log[-1].seat if match is not None and match.log else None
         return last if last is not None and match is not None and may_take_back(self.room, match, last) else None
 
-    @cached_property
+    @once
     def table(self) -> p.RoomShown:
         """The room, as JSON already."""
         return cast(p.RoomShown, msgspec.Raw(ENCODE(room_shown(self.room))))
 
-    @cached_property
+    @once
     def question(self) -> Open | None:
         return None if self.room.match is None else self.room.match.question
 
-    @cached_property
+    @once
     def waiting(self) -> Seats:
         """Who is awaited, as far as everybody may know."""
         room, question = self.room, self.question
@@ -137,7 +150,7 @@ class SharedParts:
             return ()
         return question.asked if hides_progress(room, room.match) else question.waiting
 
-    @cached_property
+    @once
     def awaited(self) -> p.AwaitedShown:
         """Who is awaited and who has answered, as far as everybody may know."""
         waiting, asked = self.waiting, self.question.asked if self.question else ()
@@ -167,7 +180,7 @@ class SharedParts:
             known = self._matches[lang] = ENCODE(alike)[:-1]
         return known
 
-    @cached_property
+    @once
     def clock(self) -> p.ClockShown | None:
         """The clock, as JSON already."""
         clock = self.room.clock
@@ -431,6 +444,8 @@ class UpdateBuilder:
         self.before = before
         self.news = news
         self.now = now
+        self.impersonal = news.parts <= IMPERSONAL
+        """Whether it is the same for all who are told nothing of their own."""
         self._alike: dict[tuple[str, frozenset[str]], tuple[p.Update, int]] = {}
         """By language and parts: what everybody is shown of them, and how long an onlooker's update is."""
         self._impersonal: dict[int, bytes] = {}
@@ -438,8 +453,6 @@ class UpdateBuilder:
 
     def encoded(self, who: int | None, viewer_seat: Seat | None, lang: str) -> bytes:
         """The update for one person, as long as their secrets do not matter."""
-        if self.news.parts <= IMPERSONAL and who not in self.news.private:
-            return self._encoded_impersonal(who, lang)
         parts = frozenset(self.news.parts_for(who))
         alike, size = self._shared(parts, lang)
         shown = self._own(copy(alike), parts, who, viewer_seat, lang)
@@ -449,8 +462,8 @@ class UpdateBuilder:
         builder = self.messages
         return padded(text, size, builder.reserve(viewer_seat, shown.questions) if shown.match else builder.secrets())
 
-    def _encoded_impersonal(self, who: int | None, lang: str) -> bytes:
-        moment = self.messages.room.moment(who)
+    def encoded_impersonal(self, moment: int, lang: str) -> bytes:
+        """The update for everybody of whom it says nothing of their own, and who count this moment."""
         known = self._impersonal.get(moment)
         if known is None:
             alike, size = self._shared(frozenset(self.news.parts), lang)
@@ -555,7 +568,10 @@ class Viewers:
                 self.show(viewer, now)
             elif news.public or who in news.private:
                 viewer.seq = self.room.moment(who)
-                viewer.show(updates.encoded(who, self.viewer_seat(who, viewer.chosen_seat), viewer.lang))
+                if updates.impersonal and who not in news.private:
+                    viewer.show(updates.encoded_impersonal(viewer.seq, viewer.lang))
+                else:
+                    viewer.show(updates.encoded(who, self.viewer_seat(who, viewer.chosen_seat), viewer.lang))
 
     def show(self, viewer: Viewer, now: int, after: int | None = None) -> None:
         """Send a connection everything, or what it has missed since a moment."""

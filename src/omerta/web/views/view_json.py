@@ -163,8 +163,12 @@ class ViewCache:
             known = self._told[key] = Told(common, written, after, named)
             if len(self._told) > MOST_EVENTS:
                 del self._told[next(iter(self._told))]
-        if viewer_seat is None or (known.named is not None and viewer_seat not in known.named):
+        if viewer_seat is None:
             return known.written
+        if known.named is not None and known.common is not None:
+            if viewer_seat not in known.named:
+                return known.written
+            return _told(words, known.common, viewer_seat, known.after)
         seen = see_event(event, viewer_seat)
         if seen is None:
             return None

@@ -102,7 +102,7 @@ class ViewCache:
     def _field(self, name: str, value: Any) -> bytes | None:
         """A field that everybody sees, unless it holds what has a visibility of its own."""
         known = self._public.get(name)
-        if known is not None and type(known[0]) is type(value) and known[0] == value:
+        if known is not None and type(known[0]) is type(value) and _same(known[0], value):
             return known[1]
         if _holds_parts(value):
             return None
@@ -262,6 +262,11 @@ def _seen(value: Any, viewer_seat: Seat | None, table: Any) -> Any:
     if form == "map":
         return {key: _seen(entry, viewer_seat, table) for key, entry in value.items()}
     return value.copy() if form == "heap" else value
+
+
+def _same(before: Any, now: Any) -> bool:
+    """Whether a value is as it was; a bag that lies in another order is only written again."""
+    return bool(before.row == now.row if type(now) is Bag else before == now)
 
 
 def _form(kind: type) -> str:

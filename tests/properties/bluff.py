@@ -21,7 +21,6 @@ from omerta.kernel import (
     Result,
     Seat,
     Seats,
-    Step,
     Table,
     event,
     nobody,
@@ -113,7 +112,7 @@ def held(t: BluffTable) -> list[int]:
     return sorted([*t.deck, *(card for card in t.cards if card)])
 
 
-def bluff(*more: Any, dealing: Step[Any] = deal, deciding: Step[Any] | None = None, **changes: Any) -> Game:
+def bluff(*more: Any, dealing: Any = deal, deciding: Any = None, **changes: Any) -> Game:
     """Bluff with some of its parts replaced; ``more`` are types it needs. ``deciding`` asks all seats at once."""
 
     @step
@@ -126,7 +125,7 @@ def bluff(*more: Any, dealing: Step[Any] = deal, deciding: Step[Any] | None = No
     book = ModuleType("bluff")
     for thing in (Move, CardDealt, Decided, CardsShown, set_up, decide, show, dealing, deciding, *more):
         if thing is not None:
-            setattr(book, thing.name if isinstance(thing, Step) else thing.__name__, thing)
+            setattr(book, thing.__name__, thing)
     parts: dict[str, Any] = {"table": BluffTable, "redeal": redeal, "reveals": frozenset({"CardsShown"}), **changes}
     return Game(
         id="bluff",

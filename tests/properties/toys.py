@@ -24,7 +24,6 @@ from omerta.kernel import (
     Exclusion,
     Result,
     Seat,
-    Step,
     Table,
     View,
     by_rule,
@@ -134,9 +133,9 @@ def held(t: ToyTable) -> list[int]:
 def toy(
     name: str,
     *more: Any,
-    dealing: Step[Any] = deal,
-    speaking: Step[Any] = speak,
-    showing: Step[Any] = show,
+    dealing: Any = deal,
+    speaking: Any = speak,
+    showing: Any = show,
     kind: Any = ToyTable,
     **changes: Any,
 ) -> Game:

@@ -14,6 +14,7 @@ from typing import Any
 
 from omerta.bots import Player
 from omerta.gamekit import Game, TableView
+from omerta.gamekit.steps import step_of
 from omerta.kernel import Frame, Step
 from omerta.play.match import find
 
@@ -31,8 +32,8 @@ def run(packed: bytes) -> tuple[Any, Player]:
     return work(), work.func.__self__.bot
 
 
-def _step(module: str, name: str) -> Any:
-    return getattr(import_module(module), name)
+def _step(module: str, name: str) -> Step | None:
+    return step_of(getattr(import_module(module), name))
 
 
 def _view(game: str, seen: dict[str, Any], frames: tuple[Frame, ...]) -> TableView:

@@ -1,9 +1,12 @@
 """Fit the numbers of ``prospects`` to matches played among different bots.
 
-    python -m omerta.bots.mafia_city.fit --matches 300 --samples mafia-city.jsonl
+    python -m omerta.bots.mafia_city.fit --matches 1000 --seed 1 --samples mafia-city.jsonl
 
-Samples are appended to the file as they are played, so a run that was stopped goes on where it was; the same seed gives
-the same samples. Every fifth match is held out for the scores.
+Samples are appended to the file as they are played, so a run that was stopped goes on where it was; a file of another
+seed is refused. Every fifth match is held out for the scores.
+
+The fitted numbers have no part in how they come about, so the same command makes the same file again: in the first
+matches all rivals are alike to the policies, in all others it is fitted from the first how much who leads is minded.
 """
 
 from __future__ import annotations
@@ -13,12 +16,15 @@ import json
 import math
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias
+from typing import Any, TypeAlias
 
+from omerta.bots.fitting import Kept, Progress, run
 from omerta.bots.mafia_city.policies import POLICIES
-from omerta.bots.mafia_city.prospects import A_ROUND, FEATURES, features, weighed
+from omerta.bots.mafia_city.prospects import A_ROUND, FEATURES, HEAT, features, rivalry, weighed
+from omerta.bots.mafia_city.reading import standing_of
 from omerta.bots.mafia_city.simple import Simple
 from omerta.bots.search import decide
 from omerta.gamekit import draw
@@ -28,23 +34,29 @@ Sample: TypeAlias = dict[str, Any]
 Row: TypeAlias = tuple[float, list[list[float]], int]
 """How many points the best seat lacks, what each seat has, its points first, and who won."""
 
+Heat: TypeAlias = Mapping[int, tuple[float, float]]
+"""How much a point decides, by the number of seats: ``scale`` and ``heat`` of what was fitted."""
+
 HEATS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0)
 HELD_OUT = 5
+FIRST = 200
+"""So many matches with each number of seats are played by policies that do not know how much a point decides."""
+ALIKE: Heat = dict.fromkeys(GAME.seats, (0.0, 1.0))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--matches", type=int, default=300, help="matches for each number of seats")
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--matches", type=int, default=1000, help="matches for each number of seats")
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--samples", type=Path, required=True, help="a file of samples, made or gone on with")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name("fitted.json"))
     given = parser.parse_args()
-    play_samples(given.samples, given.matches, given.seed)
-    fitted: dict[str, Any] = {"command": f"python -m omerta.bots.mafia_city.fit {' '.join(sys.argv[1:])}"}
-    with given.samples.open(encoding="utf-8") as lines:
-        samples = [sample for sample in map(json.loads, lines) if sample["match"] < given.matches]
+    samples = play_samples(given.samples, given.matches, given.seed)
+    command = f"python -m omerta.bots.mafia_city.fit --matches {given.matches} --seed {given.seed}"
+    fitted: dict[str, Any] = {"command": f"{command} --samples mafia-city.jsonl"}
     for seats in GAME.seats:
-        fitted[str(seats)] = fit_chances([sample for sample in samples if sample["seats"] == seats], seats)
+        mine = [sample for sample in samples if sample["seats"] == seats]
+        fitted[str(seats)] = fit_chances(mine[FIRST:] or mine, seats)
         print(seats, json.dumps(fitted[str(seats)]["scores"]), file=sys.stderr)
     given.output.write_text(json.dumps(fitted, indent=1) + "\n", encoding="utf-8")
 
@@ -52,21 +64,42 @@ def main() -> None:
 # Samples
 
 
-def play_samples(file: Path, matches: int, seed: int) -> None:
-    done = set()
-    if file.exists():
-        with file.open(encoding="utf-8") as lines:
-            done = {(sample["seats"], sample["match"]) for sample in map(json.loads, lines)}
-    with file.open("a", encoding="utf-8") as output:
-        for number in range(matches):
-            for seats in GAME.seats:
-                if (seats, number) not in done:
-                    _play_sample(seats, number, seed, output)
-            if number % 50 == 0:
-                print(f"{number}/{matches} matches", file=sys.stderr, flush=True)
+def play_samples(file: Path, matches: int, seed: int) -> list[Sample]:
+    """The samples of the file, played on until there are enough: the first by who does not know what a point decides."""
+    kept = Kept(file, {"fit": "mafia-city", "seed": seed, "first": FIRST})
+    wanted = [(seats, number) for number in range(matches) for seats in GAME.seats]
+    progress, heat = Progress(len(wanted), len(kept.lines)), ALIKE
+    for seats, number in wanted[len(kept.lines) :]:
+        if number >= FIRST and heat is ALIKE:
+            heat = decided([sample for sample in kept.lines if sample["match"] < FIRST])
+        with minding(heat):
+            kept.add(_play_sample(seats, number, seed))
+        progress.step()
+    return kept.lines[: len(wanted)]
 
 
-def _play_sample(seats: int, number: int, seed: int, output: TextIO) -> None:
+def decided(samples: Sequence[Sample]) -> Heat:
+    """How much a point decides by these samples."""
+    fits = {seats: fit_chances([one for one in samples if one["seats"] == seats], seats) for seats in GAME.seats}
+    return {seats: (fit["scale"], fit["heat"]) for seats, fit in fits.items()}
+
+
+@contextmanager
+def minding(heat: Heat) -> Iterator[None]:
+    """Let policies mind leaders by other numbers than those of the data file."""
+    usual = dict(HEAT)
+    try:
+        HEAT.update(heat)
+        rivalry.cache_clear()
+        standing_of.cache_clear()
+        yield
+    finally:
+        HEAT.update(usual)
+        rivalry.cache_clear()
+        standing_of.cache_clear()
+
+
+def _play_sample(seats: int, number: int, seed: int) -> Sample:
     """One match; each seat plays by policy with slips of its own frequency, and in every fourth match one is simple.
 
     Both are written down: who plays worse has less of everything, and that must not be taken for what it is worth.
@@ -91,9 +124,8 @@ def _play_sample(seats: int, number: int, seed: int, output: TextIO) -> None:
         match.answer(seat, option)
     assert match.result is not None
     (winner,) = match.result.winners
-    sample = {"seats": seats, "match": number, "target": t.target, "winner": winner, "ends": ends}
     skill = [[slip, float(seat in simple)] for seat, slip in enumerate(slips)]
-    output.write(json.dumps({**sample, "skill": skill}) + "\n")
+    return {"seats": seats, "match": number, "target": t.target, "winner": winner, "ends": ends, "skill": skill}
 
 
 # Who will win
@@ -197,4 +229,4 @@ def solve_system(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

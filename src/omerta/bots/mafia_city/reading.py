@@ -172,7 +172,7 @@ class Standing(NamedTuple):
 
 
 @lru_cache(1 << 12)
-def _standing(
+def standing_of(
     points: tuple[int, ...],
     target: int | str,
     seat: Seat,
@@ -188,7 +188,7 @@ def _standing(
 
 def read(t: Any, seat: Seat) -> Reading:
     hand, solving = t.hands[seat], t.phase == "location"
-    weights, worth, thrift, chip, part, standing = _standing(
+    weights, worth, thrift, chip, part, standing = standing_of(
         tuple(t.points), t.settings.target, seat, paying(hand), t.reserve[seat] > 0, t.cubes if solving else ()
     )
     at = LAST if solving else stage(t, seat)

@@ -65,7 +65,7 @@ def main() -> None:
 
 
 def play_samples(file: Path, matches: int, seed: int) -> list[Sample]:
-    """The samples of the file, played on until there are enough: the first by who does not know what a point decides."""
+    """The samples of the file, played on until there are enough: the first without knowing what a point decides."""
     kept = Kept(file, {"fit": "mafia-city", "seed": seed, "first": FIRST})
     wanted = [(seats, number) for number in range(matches) for seats in GAME.seats]
     progress, heat = Progress(len(wanted), len(kept.lines)), ALIKE

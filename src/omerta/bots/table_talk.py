@@ -37,6 +37,8 @@ MOST = 2
 """So many acts at once are enough."""
 ANGRY = 3.0
 """From such a grudge on a seat threatens instead of complaining."""
+OPENED = 3
+"""Whoever has opened a conversation waits so many times as long as peace lasts before the next one."""
 SORE = 0.5
 """A smaller harm is not worth a word."""
 HOSTILE = 1.0
@@ -94,6 +96,12 @@ class TableMouth:
         self._threatened: dict[Seat, int] = {}
         self._spoken: tuple[str, int] | None = None
         self._answered: set[tuple[Seat, int]] = set()
+        self._last: list[Act] = []
+        """What it said last, which it does not say again at once."""
+        self._cause: Act | Incident | None = None
+        """What it said or did last that somebody may ask the reason of."""
+        self._opened: int | None = None
+        """When it opened a conversation."""
 
     # What a game knows
 
@@ -108,6 +116,10 @@ class TableMouth:
     def plan(self, view: View) -> Any:
         """Something this seat is after, or nothing."""
         return None
+
+    def wish(self, view: View) -> Any:
+        """What it may say that it is after when there is nothing else to speak of, or nothing."""
+        return self.plan(view)
 
     def deal(self, view: View) -> Act | None:
         """Something to offer somebody, of the deals that only this game knows."""
@@ -126,6 +138,8 @@ class TableMouth:
                 dated = self._kept(incident._replace(round=self._now))
                 self.incidents.append(dated)
                 self._news.append(dated)
+                if dated.doer == self._me and dated.harm >= SORE:
+                    self._cause = dated
 
     def _kept(self, done: Incident) -> Incident:
         """What breaks a truce ends it, whoever did it; to the one who trusted in it, it is twice as bad."""
@@ -188,9 +202,14 @@ class TableMouth:
             if view.window is not None and self._spoken != (view.window, view.number):
                 self._spoken = view.window, view.number
                 remarks += self._remarks(view)  # of what was done before there was a truce
-            acts += [*self._answers(view), *remarks]
+            acts += [*self._answers(view), *(act for act in remarks if act not in self._last)]
         self._lately.clear()
-        said = [self.grammar.spell(act) for act in list(dict.fromkeys(acts))[:MOST]]
+        acts = list(dict.fromkeys(acts))[:MOST]
+        self._last = acts or self._last
+        for act in acts:
+            if isinstance(act, (Complain, Threaten, Stop, *self.grammar.deals)):
+                self._cause = act
+        said = [self.grammar.spell(act) for act in acts]
         return [*said, f"as {self.manner}"] if said and self.manner else said
 
     def _likes(self, usual: float = 0.55) -> bool:
@@ -200,6 +219,30 @@ class TableMouth:
     # What there is to say of itself
 
     def _remarks(self, view: View) -> Iterator[Act]:
+        """What there is to say of what happened; when that is nothing, plans, once in a long while."""
+        matters = list(self._matters(view))
+        yield from matters
+        long_ago = self._opened is None or self._opened + OPENED * self.peace <= view.round
+        if not matters and view.window == "round" and long_ago and not self._asked(view) and self._likes():
+            self._opened = view.round
+            yield self._opening(view)
+
+    def _asked(self, view: View) -> bool:
+        """Whether somebody has just asked what it is after: the answer is enough."""
+        return any(isinstance(act, Ask) and act.target == view.seat for said in self._lately for act in said.acts)
+
+    def _opening(self, view: View) -> Act:
+        """What it is after, or a question what a rival is after."""
+        wish = self.wish(view)
+        if wish is not None and self.rng.random() < 1 / 2:
+            return Want(wish)
+        return Ask(self.rng.choice(self.rivals(view)), Topic.PLAN)
+
+    def rivals(self, view: View) -> list[Seat]:
+        """With whom it may speak."""
+        return [seat for seat in view.seats if seat != view.seat]
+
+    def _matters(self, view: View) -> Iterator[Act]:
         """About what was done to this seat, about whoever leads, or an offer."""
         news, self._news = [one for one in self._news if one.sufferer == view.seat], []
         news = [one for at, one in enumerate(news) if one.harm >= HOSTILE or not _made_good(one, news[at + 1 :])]
@@ -285,41 +328,91 @@ class TableMouth:
     def _answer(self, view: View, said: Utterance, act: Act) -> Iterator[Act]:
         match act:
             case Ask(_, Topic.WHY):
-                yield Explain(self._motive(view, said.seat))
+                yield from self._because(view, said.seat)
             case Ask(_, Topic.PLAN):
-                plan = self.plan(view)
-                yield Explain(Motive.SECRET) if plan is None else Want(plan)
+                yield self._what_it_is_after(view)
             case Truce():
                 yield self._decided(view, said, act, self._wants_peace(view, said.seat))
-            case Complain() | Threaten():
-                yield from self._reply(view, said.seat, act)
+            case Complain() | Threaten() | Stop():
+                if view.window is None or (said.seat, view.round) not in self._answered:
+                    self._answered.add((said.seat, view.round))
+                    yield from self._reply(view, said.seat, act)
             case _ if isinstance(act, self.grammar.deals):
                 yield self._decided(view, said, act, self.takes(view, said.seat, act))
+
+    def _new(self, *acts: Act) -> Act:
+        """The first of these that it has not just said."""
+        return next((act for act in acts if act not in self._last), acts[-1])
+
+    def _what_it_is_after(self, view: View) -> Act:
+        plan, secret = self.plan(view), Explain(Motive.SECRET)
+        return secret if plan is None else self._new(Want(plan), secret)
 
     def _decided(self, view: View, said: Utterance, offer: Act, agreed: bool) -> Act:
         if agreed:
             self._shake(said.seat, offer, own=False)
+        else:
+            self._cause = Incident(view.seat, said.seat, SORE)
         return (Agree if agreed else Refuse)(said.id)
 
-    def _reply(self, view: View, seat: Seat, act: Complain | Threaten) -> Iterator[Act]:
-        """To a complaint or a threat, once in a round: an apology, a reason, or another threat.
+    def _because(self, view: View, seat: Seat) -> Iterator[Act]:
+        """Why it said or did what it said or did last; of its deeds, what it did to who asks."""
+        cause = self._cause
+        if isinstance(cause, Incident) and cause.sufferer != seat:
+            done = (one for one in reversed(self.incidents) if (one.doer, one.sufferer) == (view.seat, seat))
+            cause = next((one for one in done if one.harm > 0), cause)
+        match cause:
+            case None:
+                yield self._what_it_is_after(view)
+            case Stop():
+                yield self._new(Explain(Motive.LEADER), Explain(Motive.BUSINESS))
+            case Complain(target) | Threaten(target):
+                yield from self._reasons(view, seat, target, Motive.REVENGE)
+            case Incident():
+                yield from self._reasons(view, seat, cause.sufferer, self._motive(view, cause.sufferer))
+            case _:
+                yield self._new(Explain(Motive.BUSINESS), self._what_it_is_after(view))
+
+    def _reasons(self, view: View, seat: Seat, target: Seat, motive: Motive) -> Iterator[Act]:
+        """A motive towards a third seat or who is spoken to; revenge names what it is for."""
+        if motive is not Motive.REVENGE:
+            yield self._new(Explain(motive), self._what_it_is_after(view))
+            return
+        if target == seat:
+            yield Explain(motive)
+        done = [one for one in self.incidents if (one.doer, one.sufferer) == (target, view.seat) and one.deed]
+        worst = max(done, key=lambda one: (one.harm, one.round), default=None)
+        if worst is not None:
+            yield Complain(target, worst.deed, worst.thing)
+        elif target != seat:
+            yield Explain(Motive.BUSINESS)
+
+    def _reply(self, view: View, seat: Seat, act: Complain | Threaten | Stop) -> Iterator[Act]:
+        """To a complaint, a threat or a warning: an apology, a reason, another threat, or the question why.
 
         Nobody is sorry for mere business, such as a price that was refused.
         """
-        if (seat, view.round) in self._answered:
+        if isinstance(act, Stop):
+            leading = self.leader(view)
+            leads = leading is not None and leading[0] == view.seat
+            other = None if leading is None or leads else leading[0]
+            if leads or other == seat:
+                yield self._new(Explain(Motive.BUSINESS if leads else Motive.LEADER), Explain(Motive.SECRET))
+            else:
+                yield self._new(Ask(seat, Topic.WHY) if other is None else Stop(other), Explain(Motive.BUSINESS))
             return
-        self._answered.add((seat, view.round))
         done = [one.harm for one in self.incidents if (one.doer, one.sufferer) == (view.seat, seat)]
         guilty, hard = max(done, default=0.0) > 0, self.style.risk > 0 or self.style.grudge > 0
-        motive = self._motive(view, seat)
-        if isinstance(act, Threaten) and hard:
-            yield from self._threat(view, seat)
-        elif guilty and motive is not Motive.BUSINESS:
-            yield Explain(motive)
+        threats = list(self._threat(view, seat)) if isinstance(act, Threaten) and hard else []
+        if threats:
+            yield from threats
+        elif guilty and (motive := self._motive(view, seat)) is not Motive.BUSINESS:
+            yield from self._reasons(view, seat, seat, motive)
         elif guilty:
-            yield Explain(motive) if hard or max(done) < HOSTILE else Sorry(seat)
-        elif isinstance(act, Complain):
-            yield Ask(seat, Topic.WHY)
+            sorry = not hard and max(done) >= HOSTILE
+            yield self._new(Sorry(seat) if sorry else Explain(Motive.BUSINESS), Explain(Motive.SECRET))
+        else:
+            yield self._new(Ask(seat, Topic.WHY), Explain(Motive.BUSINESS))
 
     def _motive(self, view: View, seat: Seat) -> Motive:
         """Why this seat is hard on another: for what that one did, or because it leads, or for no other reason."""

@@ -176,6 +176,6 @@ class TableTalk(Talk):
         return super().spell(act)
 
     def addressed(self, acts: Sequence[Act]) -> Seats:
-        """Who is asked, offered something, blamed or threatened may answer at once."""
-        to_answer: tuple[Any, ...] = (Ask, Complain, Threaten, *self.deals)
+        """Who is asked, offered something, blamed, threatened or pointed at may answer at once."""
+        to_answer: tuple[Any, ...] = (Ask, Complain, Threaten, Stop, *self.deals)
         return tuple(dict.fromkeys(act.target for act in acts if isinstance(act, to_answer)))

@@ -32,6 +32,8 @@ class Habits:
     """Knows that the most powerful wins when the map is full, and who could fill it."""
     restless: float = 0.2
     """What part of its odds it gives for not standing idle with money."""
+    fritters: float = 0.0
+    """How often, where it would stand idle, it buys whatever comes to mind first."""
     haggles: bool = True
     """Offers trades that bring it little as well, where it would stand idle."""
     generous: float = 0.0
@@ -58,6 +60,7 @@ BEGINNER = Habits(
     hasty=True,
     saves=False,
     keeps=4000,
+    fritters=0.75,
     fills=False,
     haggles=False,
     generous=0.4,

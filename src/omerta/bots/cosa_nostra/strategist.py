@@ -27,6 +27,7 @@ from omerta.kernel import Asked, Seat, View
 
 CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack, o.PayOff)
 OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
+WARES = (o.Plain.HIRE, o.Acquire, o.Buy)
 SPENDING = ("act", "club", "tip", "yakuza", "answer", "counter", "price", "raise")
 """Questions about money, which may be saved for something."""
 HARM = {"CellSeized": 2, "CellTaken": 2, "BusinessTaken": 2, "PicciottoRemoved": 1}
@@ -298,11 +299,19 @@ class Strategist(TableTalker):
         seat, idle = asked.seat, next(node for node in plans if not node.actions)
         if not self.habits.restless or not self.idle(p, idle, seat):
             return idle
+        if self.habits.fritters and self.rng.random() < self.habits.fritters:
+            return self.bought_at_random(p, asked) or idle
         least = idle.value * (1 - self.habits.restless)
         doing = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
         doing += [node for node in self.planner.single_actions(p, cards) if not isinstance(node.actions[0], o.Walk)]
         good = [node for node in doing if node.value > least and node.actions[0] in asked.options]
         return max(good, key=lambda node: node.value, default=idle)
+
+    def bought_at_random(self, p: Position, asked: Asked) -> Node | None:
+        """Any picciotto, business or cell that it is offered, as somebody does who cannot keep money in hand."""
+        wares = {kind: [one for one in asked.options if one is kind or type(one) is kind] for kind in WARES}
+        kinds = [kind for kind, found in wares.items() if found]
+        return Node(0.0, (self.rng.choice(wares[self.rng.choice(kinds)]),), p) if kinds else None
 
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.table_talk import Incident, TableMouth
 from omerta.gamekit import Act
-from omerta.gamekit.table_talk import Ask, Topic, Want
 from omerta.games.cosa_nostra import CosaNostraTalk, Deed, Spot, Would, edition_of
 from omerta.kernel import Seat, View
 
@@ -31,32 +30,14 @@ class CosaNostraMouth(TableMouth):
         """Who used a red card last, in this turn."""
         self._offerer: Seat | None = None
         """Who made the last offer."""
-        self._opened = False
-        """Whether it has opened a conversation in this match."""
 
-    def _remarks(self, view: View) -> Iterator[Act]:
-        """What there is to say of what happened; at the beginning of a match, when that is nothing, plans."""
-        said = False
-        for act in super()._remarks(view):
-            said = True
-            yield act
-        if not said and view.window == "round" and not self._opened and not self._asked(view) and self._likes():
-            self._opened = True
-            yield self._opening(view)
+    def rivals(self, view: View) -> list[Seat]:
+        return [seat for seat in super().rivals(view) if not view.players[seat].out]
 
-    def _asked(self, view: View) -> bool:
-        """Whether somebody has just asked what it is after: the answer is enough."""
-        return any(isinstance(act, Ask) and act.target == view.seat for said in self._lately for act in said.acts)
-
-    def _opening(self, view: View) -> Act:
-        """A business that nobody has and that it could pay, or a question what a rival is after."""
+    def wish(self, view: View) -> Spot | None:
+        """A business that nobody has and that it could pay."""
         spots = self._affordable(view)
-        if spots and self.rng.random() < 1 / 2:
-            return Want(Spot("business", str(self.rng.choice(sorted(spots)))))
-        return Ask(
-            self.rng.choice([seat for seat in view.seats if seat != view.seat and not view.players[seat].out]),
-            Topic.PLAN,
-        )
+        return Spot("business", str(self.rng.choice(sorted(spots)))) if spots else None
 
     def incidents_of(self, happened: View) -> Iterator[Incident]:
         match happened.event:

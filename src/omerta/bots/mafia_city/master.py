@@ -100,15 +100,18 @@ class Master(FirstSight):
     def reasons(self, view: View, asked: Asked) -> list[Explained]:
         """The options, the best first, with what speaks for each: at first sight, and in the worlds last tried."""
         r = self.reading(view, asked.seat)
-        tried = {rated.option: rated for rated in self.rated[1]} if self.rated[0] == asked.number else {}
-        judge = JUDGES.get(asked.kind)
+        rated = self.rated[1] if self.rated[0] == asked.number else ()
+        tried = {one.option: (place, one) for place, one in enumerate(rated)}
+        judge, first = JUDGES.get(asked.kind), None
+        if judge is None:
+            first = POLICIES[asked.kind](view, asked.seat, asked.options, random.Random(0).random)
         found = []
         for option in asked.options:
-            sight = judge(r, option) if judge is not None else 0.0
+            sight = judge(r, option) if judge is not None else float(option == first)
             reasons = reasons_for(r, asked.kind, option)
             if option in tried:
-                worlds = Reason("worlds", {"won": tried[option].worth, "tries": tried[option].tries})
-                reasons = (worlds, *reasons)
+                _, one = tried[option]
+                reasons = (Reason("worlds", {"won": one.worth, "tries": one.tries}), *reasons)
             found.append(Explained(option, sight, reasons))
-        found.sort(key=lambda one: (-tried[one.option].tries if one.option in tried else 1, -one.worth))
+        found.sort(key=lambda one: (tried[one.option][0] if one.option in tried else len(tried), -one.worth))
         return found

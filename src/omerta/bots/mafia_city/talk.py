@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from omerta.bots.characters import PLAIN, Style
+from omerta.bots.mafia_city.reading import WORTH
 from omerta.bots.table_talk import Incident, TableMouth
 from omerta.gamekit import Act
 from omerta.games.mafia_city import Deed, Location, MafiaCityTalk, Pact
@@ -13,6 +14,9 @@ from omerta.kernel import Seat, View
 
 NEAR = 4
 """Somebody who lacks no more points than this and leads is worth a warning."""
+
+LIKED = 4
+"""Of so many places it names one that it is after when a match begins."""
 
 DEFENCE = 0.4
 """How bad it is to cancel what aims at oneself, or what would cancel the own effect: no truce is broken by that, and
@@ -28,6 +32,8 @@ class MafiaCityMouth(TableMouth):
         super().__init__(rng, style)
         self._root: View | None = None
         """The effect that was announced last, before any reaction."""
+        self._wish: Location | None = None
+        """Where it said that it would go, before its chips stood anywhere."""
 
     def left(self, now: int) -> dict[Location, Seat]:
         """The places that this seat has left to others by pacts that still hold."""
@@ -82,14 +88,25 @@ class MafiaCityMouth(TableMouth):
         return (leaders[0], most) if len(leaders) == 1 and most >= view.target - NEAR else None
 
     def plan(self, view: View) -> Location | None:
-        """Where the own chips are most; with none there, nowhere yet."""
+        """Where the own chips are most; with none anywhere, where it said that it would go, if it has."""
+        return self._held(view) or self._wish
+
+    def _held(self, view: View) -> Location | None:
         own = {place: stack.count(view.seat) for place, stack in view.stacks.items()}
         best: Location = max(own, key=lambda place: own[place])
         return best if own[best] else None
 
+    def wish(self, view: View) -> Location | None:
+        """One of the places that are worth most to everybody, so that it tells nothing of the own hand."""
+        if (plan := self.plan(view)) is not None:
+            return plan
+        best = sorted(WORTH, key=lambda place: WORTH[place], reverse=True)
+        self._wish = self.rng.choice(best[:LIKED])
+        return self._wish
+
     def deal(self, view: View) -> Act | None:
         """A pact with the rival in the way at the place this seat cares for most."""
-        mine = self.plan(view)
+        mine = self._held(view)
         rivals = [seat for seat in view.stacks[mine] if seat != view.seat] if mine is not None else []
         if mine is None or not rivals:
             return None

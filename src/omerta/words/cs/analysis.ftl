@@ -106,6 +106,42 @@ hint-action = Akce vynese asi { $gain } bodu.
 hint-removal = Odstraní mafiána ({ $seat }) z místa { $location }: asi { $gain } bodu.
 hint-rival = Vede { $seat }, bodů { $points }.
 hint-mafia-city-harm = Zastaví to, co ohlašuje { $by }; stálo by tě to asi { $harm } bodu.
+hint-moved = Tam ti prospěje nejvíc: { $location }.
+hint-raid = Všichni mafiáni odejdou a mohou být znovu nasazeni ({ $location }): asi { $gain } bodu.
+hint-swap = Spodní mafiáni si vymění místa, jeden z nich tady: { $location }. Vynese to asi { $gain } bodu.
+hint-schemed = Přesune mafiána odsud jinam: { $location }. Vynese to asi { $gain } bodu.
+hint-withdraws = Tvůj mafián odejde odsud, kde bude chybět nejmíň: { $location }.
+hint-robs = { $cards ->
+    [one] { $seat } má jednu kartu.
+    [few] { $seat } má { $cards } karty, je z čeho krást.
+   *[other] { $seat } má { $cards } karet, je z čeho krást.
+}
+hint-harmless = Co ohlašuje { $by }, ti neuškodí.
+hint-bearable = Co ohlašuje { $by }, tě stojí asi { $harm } bodu, méně než karty na zastavení.
+hint-again = Hned hraješ ještě jednou.
+hint-waits = Ostatní tak musí ukázat své mafiány dřív.
+hint-aims = Nájemný vrah tam může zasáhnout: asi { $gain } bodu.
+hint-elsewhere = Nájemnému vrahovi nemáš co přikázat, tak ať je dál od tvých mafiánů.
+hint-strikes-first = Tady máš kontrolu: { $location }. Co odstraňuje mafiány, má přijít dřív, než se jinde počítá.
+hint-mine = Tady máš kontrolu: { $location }.
+hint-whichever = Na pořadí tu skoro nezáleží.
+hint-in-hand = { $chips ->
+    [one] Jeden mafián v ruce může jít příští kolo, kam bude potřeba.
+    [few] { $chips } mafiáni v ruce mohou jít příští kolo, kam bude potřeba.
+   *[other] { $chips } mafiánů v ruce může jít příští kolo, kam bude potřeba.
+}
+hint-stays = Kdo zůstane, drží své místo od začátku příštího kola.
+hint-sees-first = Kdo rozhoduje později, ví, co ostatní nechali stát.
+hint-goes-first = Ostatní ať předem nevědí, co necháš stát ty.
+hint-good-hand = Karty jsou dost dobré, vyplatí se nechat si je.
+hint-poor-hand = Nové karty budou nejspíš lepší než tyhle.
+hint-nothing-left = Nezbývá nic, co by stálo za kartu.
+hint-recruit = Mafián navíc pomůže v každém dalším kole.
+hint-draws = Lízneš tři karty a jednu odložíš.
+hint-policeman = S Policistou uvidíš všem do karet.
+hint-mayor = Se Starostou určuješ pořadí míst.
+hint-keeps = Za kartu to nestojí, nech si ji na později.
+hint-spare = Tuhle kartu potřebuješ nejmíň.
 hint-control = Získá kontrolu nad místem { $location }: asi { $gain } bodu.
 hint-point = Má to hned cenu jednoho bodu.
 hint-cost = { $cards ->

@@ -99,6 +99,40 @@ hint-action = The action gains about { $gain } points.
 hint-removal = It takes a mafioso of { $seat } away from { $location }: about { $gain } points.
 hint-rival = { $seat } leads with { $points } points.
 hint-mafia-city-harm = It stops what { $by } has announced, which would cost you about { $harm } points.
+hint-moved = There it does you most good: { $location }.
+hint-raid = All mafiosi leave { $location } and can be placed again: about { $gain } points.
+hint-swap = The lowest mafiosi change places, at { $location } and there: about { $gain } points.
+hint-schemed = It takes a mafioso from { $location } to another place: about { $gain } points.
+hint-withdraws = Your own mafioso goes from { $location }, where he is missed least.
+hint-robs = { $cards ->
+    [one] { $seat } has one card.
+   *[other] { $seat } has { $cards } cards to steal from.
+}
+hint-harmless = What { $by } has announced does you no harm.
+hint-bearable = What { $by } has announced costs you about { $harm } points, less than the cards to stop it.
+hint-again = You act once more at once.
+hint-waits = It lets the others show their mafiosi first.
+hint-aims = The Hitman can strike there: about { $gain } points.
+hint-elsewhere = You have no order for the Hitman, so he is best kept away from your own mafiosi.
+hint-strikes-first = You control { $location }: what takes mafiosi away comes before they count elsewhere.
+hint-mine = You control { $location }.
+hint-whichever = The order hardly matters here.
+hint-in-hand = { $chips ->
+    [one] One mafioso in hand can go wherever he is needed next round.
+   *[other] { $chips } mafiosi in hand can go wherever they are needed next round.
+}
+hint-stays = Those who stay hold their places from the start of the next round.
+hint-sees-first = Whoever decides later knows what the others have left standing.
+hint-goes-first = The others shall not know before what you leave standing.
+hint-good-hand = The hand is good enough to keep.
+hint-poor-hand = A new hand is likely to be better than this one.
+hint-nothing-left = There is nothing left that is worth a card.
+hint-recruit = A mafioso more helps in every round to come.
+hint-draws = You draw three cards and give one away.
+hint-policeman = With the Policeman you see the cards of all.
+hint-mayor = With the Mayor you choose the order of the locations.
+hint-keeps = It is not worth a card: you keep yours for later.
+hint-spare = It is the card that you need least.
 hint-control = It wins control of { $location }: about { $gain } points.
 hint-point = It is worth a point at once.
 hint-cost = { $cards ->

@@ -189,10 +189,24 @@ def test_nobody_refuses_a_truce_and_offers_it_in_one_breath(name: str) -> None:
     mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
     mouth.deal = lambda view: None  # type: ignore[method-assign]
     alone = mouth.speak(view)
-    assert ("truce A" in alone) == (name == "talkative")  # the vengeful do not ask whoever harmed them for peace
+    assert "truce A" in alone
     mouth._spoken = None
     mouth.listened(Utterance("u9", 0, mouth.grammar.read("truce B", 3)[0]))
     assert "truce A" not in mouth.speak(view)
+
+
+def test_the_quiet_make_offers_as_often_as_the_talkative() -> None:
+    view = at_table(MC).match.view(1)
+    view["window"] = "round"
+    offered = {}
+    for name in ("quiet", "talkative"):
+        mouths = [MafiaCityMouth(random.Random(seed), CHARACTERS[name]) for seed in range(200)]
+        for mouth in mouths:
+            mouth.incidents = [Incident(0, 1, 2.5, Deed.KILLED, round=view.round)]
+            mouth.deal = lambda view: None  # type: ignore[method-assign]
+        offered[name] = sum("truce A" in mouth.speak(view) for mouth in mouths)
+    assert 80 < offered["quiet"] < 120
+    assert abs(offered["quiet"] - offered["talkative"]) < 30
 
 
 def test_the_vengeful_take_a_hand_that_is_held_out_but_never_again_of_who_broke_their_word() -> None:

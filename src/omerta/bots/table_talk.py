@@ -39,6 +39,8 @@ ANGRY = 3.0
 """From such a grudge on a seat threatens instead of complaining."""
 OPENED = 3
 """Whoever has opened a conversation waits so many times as long as peace lasts before the next one."""
+OFFERING = 0.5
+"""How often an offer is made at the beginning of a round, by the quiet as well: peace is no chatter."""
 SORE = 0.5
 """A smaller harm is not worth a word."""
 HOSTILE = 1.0
@@ -255,7 +257,7 @@ class TableMouth:
             yield Thank(kindest.doer)
         elif view.window in ("round", "lead"):
             yield from self._warning(view)
-            if view.window == "round" and self._likes(0.3):
+            if view.window == "round" and self.rng.random() < OFFERING:
                 yield from self._offer(view)
 
     def _complaint(self, view: View, harm: Incident) -> Iterator[Act]:
@@ -293,7 +295,7 @@ class TableMouth:
             rivals = [seat for seat in rivals if seat not in asked and not self._hopeless(seat)]
             grudges = {seat: self.grudge(view.seat, seat) for seat in rivals}
             seat = max(grudges, key=lambda rival: grudges[rival], default=None)
-            if seat is None or grudges[seat] <= 0 or not self._asks_for_peace(view, seat):
+            if seat is None or grudges[seat] <= 0 or not self._wants_peace(view, seat):
                 return
             offer = Truce(seat)
         self._offers[offer.target] = offer
@@ -424,16 +426,13 @@ class TableMouth:
     def _wants_peace(self, view: View, seat: Seat) -> bool:
         """Not with whoever leads, nor after too much harm or a broken word.
 
-        The vengeful, too: who refuses every hand is soon the one against whom the others have made peace.
+        The vengeful, who forget more slowly, take as much longer: who refuses every hand is soon the one against whom
+        the others have made peace.
         """
         leading = self.leader(view)
         if (leading is not None and leading[0] == seat) or self._wary(seat):
             return False
-        return self.grudge(view.seat, seat) <= ANGRY - self.style.risk
-
-    def _asks_for_peace(self, view: View, seat: Seat) -> bool:
-        """Nobody asks for what they would refuse; the vengeful wait for whoever harmed them to ask."""
-        return self._wants_peace(view, seat) and self.grudge(view.seat, seat) <= ANGRY * (1 - self.style.grudge)
+        return self.grudge(view.seat, seat) <= ANGRY * (1 + max(0.0, self.style.grudge) / 2) - self.style.risk
 
     def _hopeless(self, seat: Seat) -> bool:
         """Nobody asks again soon who was turned down, nor one whom they do not trust."""

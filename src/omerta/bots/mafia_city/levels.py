@@ -16,17 +16,17 @@ from omerta.bots.table_talk import TableTalker
 from omerta.games.mafia_city import LOCATIONS, Answer, Location, Place
 from omerta.kernel import Asked, Seat, View
 
-KEPT = 1.5
+KEPT = 0.75
 """How many points it must bring to break a truce."""
 LEFT = 0.4
 """What part of its worth a place keeps that was left to somebody else by a pact."""
-GRUDGE = 0.15
+GRUDGE = 0.05
 """How much more the gains of somebody are minded who was threatened."""
-REVENGE = 0.1
+REVENGE = 0.05
 """And by a vengeful seat for each time they harmed it more often than another did."""
 OFTEN = 3
 """More harm than this is not minded more."""
-SPENT, DARED = 0.08, 0.05
+SPENT, DARED = 0.04, 0.02
 """How much less the bold think of cards in hand, and how much seldomer they fear to be cancelled."""
 
 

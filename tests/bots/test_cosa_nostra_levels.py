@@ -126,7 +126,7 @@ def test_roads_that_are_kept_up_cost_what_searched_ones_cost() -> None:
     for action in actions:
         after = planner.after(p, action)
         sets = [outlook.sets(after, seat) for seat in (0, 1)]
-        searched = [outlook.city.cost(mine, outlook._prices(mine, others, guards)) for mine, others, guards in sets]
+        searched = [outlook.city.cost(mine, outlook.prices(mine, others, guards)) for mine, others, guards in sets]
         assert planner.carried(Before(p, roads), after) == searched
 
 

@@ -291,7 +291,8 @@ def test_a_vengeful_regular_grudges_who_harmed_it():
         bot.heard(happened)
     after = bot.reading(match.view(0), 0).weights
     assert after[1] < before[1]
-    assert after[2] == before[2]
+    assert after[2] > before[2]
+    assert sum(after) == pytest.approx(sum(before))
 
 
 @pytest.mark.parametrize("level", [Regular, Master])
@@ -313,7 +314,7 @@ def test_a_vengeful_seat_that_all_have_harmed_alike_fights_nobody_more():
     assert bot.reading(view, 0).weights == before
     bot.harmed = {1: 3, 2: 4}
     after = bot.reading(view, 0).weights
-    assert after[1] == before[1]
+    assert after[1] > before[1]
     assert after[2] < before[2]
 
 

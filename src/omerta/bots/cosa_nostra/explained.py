@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from omerta.bots.cosa_nostra.bargains import Bargains
-from omerta.bots.cosa_nostra.outlook import Terms
-from omerta.bots.cosa_nostra.position import Position, position
+from omerta.bots.cosa_nostra.outlook import CODE, Terms
+from omerta.bots.cosa_nostra.position import Position, harm, position
+from omerta.bots.cosa_nostra.roads import Prices, tree
 from omerta.bots.explaining import Explained, Reason
 from omerta.games.cosa_nostra import CosaNostraTable
 from omerta.games.cosa_nostra import options as o
@@ -17,31 +18,96 @@ if TYPE_CHECKING:
     from omerta.bots.cosa_nostra.strategist import Strategist
 
 JUDGED = ("start", "lay", "move", "club", "tip", "yakuza", "lose", "act", "answer", "counter", "raise")
-"""Questions whose options lead to positions that can be compared."""
+"""Questions whose options lead to positions that can be compared; of the others the choice alone is told."""
+OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness, o.OfferCard)
 NOTABLE = 0.3
 """Turns that are worth a word."""
+USES = (
+    (o.Plain.HIRE, "picciotto"),
+    (o.Buy, "piece"),
+    (o.Claim, "piece"),
+    (o.Seize, "piece"),
+    (o.Acquire, "business"),
+    (o.Walk, "walks"),
+    (o.Quiet.DONE, "nothing-better"),
+    (o.Quiet.DECLINE, "not-worth"),
+    (o.Quiet.REFUSE, "not-worth"),
+)
+"""What speaks for an option that changes nothing that can be counted."""
 
 
 def explained(bot: Strategist, t: CosaNostraTable, asked: Asked) -> tuple[Explained, ...]:
-    """The options of a question with worth and reasons, the best first; offers are left to those who make them."""
-    if asked.kind not in JUDGED:
-        return ()
+    """The options of a question with worth and reasons: the one that the bot has chosen, or else the best, first."""
+    chosen = bot.chosen[1] if bot.chosen[0] == asked.number else None
     p, seat = position(t), asked.seat
+    if asked.kind not in JUDGED:
+        told = [Explained(chosen, 0.0, tuple(plainly(bot, t, asked, chosen)))] if chosen is not None else []
+        return (*told, *(Explained(option, 0.0, ()) for option in asked.options if told and option != chosen))
     before = terms(bot, p, seat)
     found = []
     for option in asked.options:
-        if isinstance(option, (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness, o.OfferCard)):
+        if option is o.Plain.COUNTER and option != chosen:
             continue
-        if option is o.Plain.COUNTER:
+        if isinstance(option, OFFERS) or option is o.Plain.COUNTER:
+            if option == chosen:
+                found.append(offer(bot, t, asked, option))
             continue
         after = bot.outcome(p, t, asked, option)
-        wins = bot.judge.roads(after, seat).cost == 0
-        worth = 1.0 if wins else bot.value(p, t, asked, option)
+        if bot.judge.roads(after, seat).cost == 0:
+            found.append(Explained(option, 1.0, (Reason("wins", {}),)))
+            continue
         changed = (*changes(bot, p, after, before, seat), *debts(bot, t, after, seat))
-        reasons = (Reason("wins", {}),) if wins else changed
-        found.append(Explained(option, worth, reasons))
-    found.sort(key=lambda it: -it.worth)
+        steps = len(bot.next[1]) if bot.next is not None and option == chosen and asked.kind == "act" else 0
+        plan = (Reason("plan", {"steps": steps + 1}),) if steps else ()
+        usual = (Reason(code, {}) for kind, code in USES if option is kind or type(option) is kind)
+        found.append(Explained(option, bot.value(p, t, asked, option), (*changed, *plan) or tuple(usual)))
+    found.sort(key=lambda it: (it.option != chosen, -it.worth))
     return tuple(found)
+
+
+def offer(bot: Strategist, t: CosaNostraTable, asked: Asked, option: Any) -> Explained:
+    """An offer, as the trade would be that comes of it."""
+    bargains = bot.bargains(t, asked)
+    now = bargains.before()[asked.seat]
+    if option is o.Plain.COUNTER:
+        return Explained(option, now, (Reason("counter", {}),))
+    deal = bargains.deal(option)
+    if deal.item == "#":
+        return Explained(option, now, (Reason("trade", {"seat": option.rival}),))
+    price = bargains.opening_price(deal)
+    after = bargains.traded(deal, price)
+    p = position(t)
+    changed = changes(bot, p, after, terms(bot, p, asked.seat), asked.seat)
+    return Explained(option, now + bargains.gain(deal, price), (Reason("trade", {"seat": option.rival}), *changed))
+
+
+def plainly(bot: Strategist, t: CosaNostraTable, asked: Asked, chosen: Any) -> Iterator[Reason]:
+    """What speaks for the answer to a question that is not answered by comparing positions."""
+    match chosen:
+        case o.Drive():
+            p = position(t)
+            after = bot.outcome(p, t, asked, chosen)
+            yield Reason("drives", {})
+            yield from changes(bot, p, after, terms(bot, p, asked.seat), asked.seat)
+        case _ if asked.kind == "roll":
+            yield Reason("dice", {})
+        case o.Cancel() if t.drawn is not None:
+            yield Reason("spares", {"amount": harm(position(t), asked.seat, t.drawn)})
+        case _ if asked.kind == "black":
+            yield Reason("bears", {})
+        case o.Who(rival=rival):
+            odds = bot.judge.judge(position(t), asked.seat)
+            others = [odds[option.rival] for option in asked.options]
+            if odds[rival] == min(others):
+                yield Reason("trails", {"seat": rival})
+            elif odds[rival] == max(others):
+                yield Reason("leads", {"seat": rival})
+            else:
+                yield Reason("pays", {"seat": rival})
+        case o.Show():
+            yield Reason("least-card", {})
+        case _ if asked.kind == "price":
+            yield Reason("both-gain", {})
 
 
 def terms(bot: Strategist, p: Position, after: Seat) -> list[Terms]:
@@ -51,10 +117,11 @@ def terms(bot: Strategist, p: Position, after: Seat) -> list[Terms]:
 
 def changes(bot: Strategist, p: Position, after: Position, before: list[Terms], seat: Seat) -> Iterator[Reason]:
     """What is otherwise afterwards: the own road and time, those of rivals, income, cash."""
-    judge, now = bot.judge, terms(bot, after, seat)
+    now = terms(bot, after, seat)
     if now[seat].road != before[seat].road:
-        missing = (judge.roads(after, seat).cells & ~after.pieces[seat]).bit_count()
-        yield Reason("connects", {"missing": missing, "cost": now[seat].road, "before": before[seat].road})
+        yield Reason(
+            "connects", {"missing": missing(bot, after, seat), "cost": now[seat].road, "before": before[seat].road}
+        )
     if abs(gained := before[seat].turns - now[seat].turns) >= NOTABLE:
         yield Reason("sooner" if gained > 0 else "later", {"turns": round(abs(gained), 1)})
     for rival in range(p.seats):
@@ -67,6 +134,14 @@ def changes(bot: Strategist, p: Position, after: Position, before: list[Terms], 
         elif now[rival].road < before[rival].road:
             yield Reason("opens", {"seat": rival, "cost": before[rival].road - now[rival].road})
     yield from money(bot, p, after, seat)
+
+
+def missing(bot: Strategist, p: Position, seat: Seat) -> int:
+    """How many cells are missing in one of the cheapest connections; all of them together have many more."""
+    mine, others, guards = bot.judge.sets(p, seat)
+    groups = [(price >> CODE, cells) for price, cells in bot.judge.prices(mine, others, guards)]
+    prices = Prices(p.e, (0, mine), *groups)
+    return (tree(prices)[1] & ~mine).bit_count()
 
 
 def money(bot: Strategist, p: Position, after: Position, seat: Seat) -> Iterator[Reason]:

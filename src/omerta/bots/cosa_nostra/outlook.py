@@ -110,7 +110,8 @@ class Outlook:
         mine = p.pieces[seat]
         return mine, p.taken() & ~mine, p.guarded() & ~mine
 
-    def _prices(self, mine: int, others: int, guards: int) -> Groups:
+    def prices(self, mine: int, others: int, guards: int) -> Groups:
+        """What cells cost that are not the own ones, by their price."""
         prices = (
             (self.empty, self.e.cells & ~others & ~mine),
             (self.seize, others & ~guards),
@@ -125,7 +126,7 @@ class Outlook:
         if found is None:
             if len(self._roads) > MOST_ROADS:
                 self._roads.clear()
-            found = self._roads[key] = self.city.roads(key[0], self._prices(*key))
+            found = self._roads[key] = self.city.roads(key[0], self.prices(*key))
             self._costs[key] = found.cost
         return found
 
@@ -136,7 +137,7 @@ class Outlook:
         if found is None:
             if len(self._costs) > MOST_ROADS:
                 self._costs.clear()
-            found = self._costs[key] = self.city.cost(mine, self._prices(*key))
+            found = self._costs[key] = self.city.cost(mine, self.prices(*key))
         return found
 
     def ready(self, p: Position, seat: Seat) -> int:

@@ -71,6 +71,8 @@ class Strategist(TableTalker):
         """The position that the plan expects, and the rest of the plan."""
         self.offered: dict[tuple[Seat, str], tuple[int, int]] = {}
         """What was offered to whom: the last price, and the round."""
+        self.chosen: tuple[int, Any] = (-1, None)
+        """What it chose last, and the number of the question."""
         self.harmed: dict[tuple[Seat, Seat], int] = {}
         """Who did how much harm to whom."""
 
@@ -79,7 +81,9 @@ class Strategist(TableTalker):
             return asked.options[0]
         t = self.look(view, asked)
         way: Callable[[CosaNostraTable, Asked], Any] | None = getattr(self, WAYS.get(asked.kind, ""), None)
-        return self.best(t, asked, asked.options) if way is None else way(t, asked)
+        option = self.best(t, asked, asked.options) if way is None else way(t, asked)
+        self.chosen = asked.number, option
+        return option
 
     def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
         """As always; a budget says how many plans are looked at again."""
@@ -130,7 +134,7 @@ class Strategist(TableTalker):
         return tuple(found) if any(found) else ()
 
     def reasons(self, view: View, asked: Asked) -> tuple[Explained, ...]:
-        """The options with what they are worth and why, the best first; those that it does not judge are left out."""
+        """The options with what they are worth and why: the one it has chosen, or else the best, first."""
         return explained(self, self.look(view, asked), asked)
 
     # Options that lead to a position

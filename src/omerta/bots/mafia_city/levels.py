@@ -76,7 +76,7 @@ class FirstSight(TableTalker):
         r, style, mouth = read(view, seat), self.style, self.mouth
         thrift, happens = r.thrift * (1 - SPENT * style.risk), r.happens + DARED * style.risk
         spared = {other: KEPT * firm for other, firm in mouth.spared(view).items()}
-        r = r.weighing(self.grudged(r.weights, mouth.threatened(view.round)), r.stage)
+        r = r.weighing(self.grudged(r.weights, seat, mouth.threatened(view.round)), r.stage)
         return r._replace(thrift=thrift, happens=happens, spared=spared, worth=self.leaving(r.worth, view))
 
     def leaving(self, worth: dict[Location, float], view: View) -> dict[Location, float]:
@@ -84,12 +84,24 @@ class FirstSight(TableTalker):
         left = self.mouth.left(view.round)
         return {place: LEFT * one if place in left else one for place, one in worth.items()} if left else worth
 
-    def grudged(self, weights: Weights, threatened: Sequence[Seat]) -> Weights:
-        """The gains of who harmed a vengeful seat, or was threatened by any, are minded more."""
+    def grudged(self, weights: Weights, me: Seat, threatened: Sequence[Seat]) -> Weights:
+        """The gains of who harmed a vengeful seat, or was threatened by any, are minded more, and those of others less.
+
+        So whoever pays back chooses whom to harm, and does not harm more than others do.
+        """
         minded = dict.fromkeys(threatened, GRUDGE)
         for seat, times in self.resented(len(weights)).items():
             minded[seat] = max(minded.get(seat, 0.0), REVENGE * times)
-        return tuple([weight - minded.get(seat, 0.0) for seat, weight in enumerate(weights)]) if minded else weights
+        if not minded:
+            return weights
+        others = [seat for seat in range(len(weights)) if seat != me and seat not in minded]
+        less = sum(minded.values()) / max(1, len(others))
+        return tuple(
+            [
+                weight - minded[seat] if seat in minded else min(0.0, weight + less) if seat in others else weight
+                for seat, weight in enumerate(weights)
+            ]
+        )
 
     def resented(self, seats: int) -> dict[Seat, float]:
         """Who harmed a vengeful seat more often than the mildest of its rivals did, and how much it resents that.

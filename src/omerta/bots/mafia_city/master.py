@@ -107,11 +107,17 @@ class Master(FirstSight):
             first = POLICIES[asked.kind](view, asked.seat, asked.options, random.Random(0).random)
         found = []
         for option in asked.options:
-            sight = judge(r, option) if judge is not None else float(option == first)
+            sight = judge(r, option) if judge is not None else 0.0
             reasons = reasons_for(r, asked.kind, option)
             if option in tried:
                 _, one = tried[option]
                 reasons = (Reason("worlds", {"won": one.worth, "tries": one.tries}), *reasons)
             found.append(Explained(option, sight, reasons))
-        found.sort(key=lambda one: (tried[one.option][0] if one.option in tried else len(tried), -one.worth))
+        found.sort(
+            key=lambda one: (
+                tried[one.option][0] if one.option in tried else len(tried),
+                one.option != first,
+                -one.worth,
+            )
+        )
         return found

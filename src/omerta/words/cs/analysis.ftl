@@ -162,6 +162,28 @@ hint-connects = { $missing ->
     [few] Do spojení pak chybí { $missing } pole.
    *[other] Do spojení pak chybí { $missing } polí.
 }
+hint-plan = { $steps ->
+    [2] Navazuje na to další krok plánu.
+    [few] Začíná tím plán o { $steps } krocích.
+   *[other] Začíná tím plán o { $steps } krocích.
+}
+hint-picciotto = Picciotto může hlídat ulici, nebo nějakou zabrat.
+hint-piece = Na mapě budeš mít o dílek víc.
+hint-business = Kdo tam zastaví, platí tobě.
+hint-walks = Picciotto tam stojí líp.
+hint-nothing-better = Nic, co jde teď udělat, ti nepomůže.
+hint-not-worth = Za to to nestojí.
+hint-trade = Na tom obchodu můžete vydělat oba, ty i { $seat }.
+hint-counter = Za jinou cenu by to stálo za to.
+hint-drives = Pole, kam dojedeš, je lepší než to, co průměrně přinesou kostky.
+hint-dice = Kostky průměrně přinesou stejně a karta ti zůstane.
+hint-spares = Právník tě ušetří něčeho, co stojí asi { $amount }.
+hint-bears = Právník má větší cenu než to, co tě karta stojí.
+hint-trails = Ze všech má nejmenší naději na vítězství { $seat }.
+hint-leads = Ze všech má největší naději na vítězství { $seat }.
+hint-pays = { $seat } má z čeho platit.
+hint-least-card = Tahle karta má pro tebe nejmenší cenu.
+hint-both-gain = Za tuhle cenu se ti to vyplatí a druhá strana může souhlasit.
 hint-sooner = Spojíš město asi o { $turns } tahu dřív.
 hint-later = Spojíš město asi o { $turns } tahu později.
 hint-stops = Zastaví to hráče, který mohl hned vyhrát ({ $seat }, { $chance } %).

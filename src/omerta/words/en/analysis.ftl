@@ -150,6 +150,27 @@ hint-connects = { $missing ->
     [one] One cell is missing for your connection then.
    *[other] { $missing } cells are missing for your connection then.
 }
+hint-plan = { $steps ->
+    [2] Another step of the plan follows.
+   *[other] It begins a plan of { $steps } steps.
+}
+hint-picciotto = A picciotto can guard a street, or claim one.
+hint-piece = It is a piece more on the map.
+hint-business = Whoever stops there pays you.
+hint-walks = The picciotto stands better there.
+hint-nothing-better = Nothing that could be done now would make your position better.
+hint-not-worth = It is not worth that.
+hint-trade = Both you and { $seat } can gain by this trade.
+hint-counter = At another price it would be worth it.
+hint-drives = The field you drive to is better than what the dice bring on average.
+hint-dice = The dice bring as much on average, and the card is kept.
+hint-spares = The lawyer spares you what is worth about { $amount }.
+hint-bears = The lawyer is worth more than what the card costs you.
+hint-trails = { $seat } is the least likely of them to win.
+hint-leads = { $seat } is the most likely of them to win.
+hint-pays = { $seat } can pay.
+hint-least-card = It is the card that is worth least to you.
+hint-both-gain = At this price the trade pays for you, and the other can agree.
 hint-sooner = You connect the city about { $turns } turns sooner.
 hint-later = You connect the city about { $turns } turns later.
 hint-stops = It stops { $seat }, who could have won at once with { $chance } %.

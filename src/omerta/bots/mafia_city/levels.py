@@ -22,7 +22,7 @@ LEFT = 0.4
 """What part of its worth a place keeps that was left to somebody else by a pact."""
 GRUDGE = 0.05
 """How much more the gains of somebody are minded who was threatened."""
-REVENGE = 0.05
+REVENGE = 0.03
 """And by a vengeful seat for each time they harmed it more often than another did."""
 OFTEN = 3
 """More harm than this is not minded more."""

@@ -23,12 +23,12 @@ act-complain = { $deed_id ->
        *[other] { $target } ze mě tahá peníze
     }
     [refused] { $target_id ->
-        [you] Tohle přece můžeš klidně přijmout
-       *[other] Tohle přece { $target } může klidně přijmout
+        [you] Poctivá nabídka, a ty ji odmítáš
+       *[other] Poctivá nabídka, a { $target } ji odmítá
     }
     [broke] { $target_id ->
-        [you] Máme příměří, a ty ho porušuješ
-       *[other] Máme příměří, a { $target } ho porušuje
+        [you] Máme dohodu, a ty ji porušuješ
+       *[other] Máme dohodu, a { $target } ji porušuje
     }
    *[none] { $target_id ->
         [you] Nelíbí se mi, co děláš

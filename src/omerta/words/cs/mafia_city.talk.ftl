@@ -26,8 +26,8 @@ act-complain = { $deed_id ->
        *[other] { $target } mi kazí plány
     }
     [broke] { $target_id ->
-        [you] Máme příměří, a ty ho porušuješ
-       *[other] Máme příměří, a { $target } ho porušuje
+        [you] Máme dohodu, a ty ji porušuješ
+       *[other] Máme dohodu, a { $target } ji porušuje
     }
    *[none] { $target_id ->
         [you] Nelíbí se mi, co děláš
@@ -50,8 +50,8 @@ act-complain-2 = { $deed_id ->
        *[other] Můj člověk sedí a vím, kdo za to může: { $target }
     }
     [killed] { $target_id ->
-        [you] Mám o člověka míň a vím, kdo to platí: ty
-       *[other] Mám o člověka míň a vím, kdo to platí: { $target }
+        [you] Mám o člověka míň a vím, kdo za tím stojí: ty
+       *[other] Mám o člověka míň a vím, kdo za tím stojí: { $target }
     }
     [stole] { $target_id ->
         [you] Ruce pryč od mých karet
@@ -110,8 +110,8 @@ act-complain-3 = { $deed_id ->
        *[other] { $target } tahá za nitky za mými zády
     }
     [cancelled] { $target_id ->
-        [you] Tohle mi klidně můžeš nechat projít
-       *[other] Tohle mi { $target } klidně může nechat projít
+        [you] Ani tohle mi nenecháš projít
+       *[other] Ani tohle mi { $target } nenechá projít
     }
     [broke] { $target_id ->
         [you] Mám tvoje slovo, a co z něj zbylo
@@ -143,7 +143,7 @@ act-pact-2 = { $target_id ->
 }
 act-pact-3 = { $target_id ->
     [you] Mně stačí { $mine }. Tobě pak zůstane { $theirs }.
-   *[other] Mně stačí { $mine }. Když s tím { $target } souhlasí, jinam nepůjdu, hlavně ne sem: { $theirs }.
+   *[other] Mně stačí { $mine }. Když mi to { $target } nechá, sem nepůjdu: { $theirs }.
 }
 
 act-want = Moje místo je tady: { $thing }.

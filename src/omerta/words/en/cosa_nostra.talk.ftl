@@ -27,8 +27,8 @@ act-complain = { $deed_id ->
        *[other] { $target } might have accepted that
     }
     [broke] { $target_id ->
-        [you] We had a truce, and you broke it
-       *[other] We had a truce, and { $target } broke it
+        [you] We had an agreement, and you broke it
+       *[other] We had an agreement, and { $target } broke it
     }
    *[none] { $target_id ->
         [you] I did not like what you did
@@ -44,8 +44,8 @@ act-complain-2 = { $deed_id ->
        *[other] That street was paid for, and now { $target } stands in it
     }
     [taken] { $target_id ->
-        [you] You call that a deal? I call it robbery
-       *[other] { $target } calls that a deal? I call it robbery
+        [you] You call that business? I call it robbery
+       *[other] { $target } calls that business? I call it robbery
     }
     [killed] { $target_id ->
         [you] Leave my people alone, will you
@@ -94,7 +94,7 @@ act-complain-3 = { $deed_id ->
     }
     [broke] { $target_id ->
         [you] You gave me your word
-       *[other] { $target } gave me a promise
+       *[other] { $target } made me a promise
     }
    *[none] { $target_id ->
         [you] You are making an enemy here

@@ -18,16 +18,16 @@ act-complain = { $deed_id ->
        *[other] { $target } sent a man of mine away
     }
     [swapped] { $target_id ->
-        [you] You took my best man from his place
-       *[other] { $target } took my best man from his place
+        [you] You pulled my lowest man from under a stack
+       *[other] { $target } pulled my lowest man from under a stack
     }
     [cancelled] { $target_id ->
         [you] You spoilt a good plan of mine
        *[other] { $target } spoilt a good plan of mine
     }
     [broke] { $target_id ->
-        [you] We had a truce, and you broke it
-       *[other] We had a truce, and { $target } broke it
+        [you] We had an agreement, and you broke it
+       *[other] We had an agreement, and { $target } broke it
     }
    *[none] { $target_id ->
         [you] I did not like what you did
@@ -103,7 +103,7 @@ act-complain-3 = { $deed_id ->
     }
     [broke] { $target_id ->
         [you] You gave me your word
-       *[other] { $target } gave me a promise
+       *[other] { $target } made me a promise
     }
    *[none] { $target_id ->
         [you] You are making an enemy here
@@ -116,11 +116,11 @@ act-complain-3 = { $deed_id ->
 
 act-pact = { $target_id ->
     [you] A pact: { $theirs } for you, { $mine } for me. Agreed?
-   *[other] A pact for { $target }: { $theirs } for you, { $mine } for me. Agreed?
+   *[other] { $target }, a pact: { $theirs } for you, { $mine } for me. Agreed?
 }
 act-pact-2 = { $target_id ->
     [you] You stay out of one place and I out of another. Mine is { $mine }, yours { $theirs }.
-   *[other] { $target } stays out of one place and I out of another. Mine would be { $mine }, yours { $theirs }.
+   *[other] { $target } stays out of one place and I out of another. Mine would be { $mine }, the other one is { $theirs }.
 }
 act-pact-3 = { $target_id ->
     [you] { $mine } is enough for me. Leave it to me, and you need not fear me at this one: { $theirs }.

@@ -102,7 +102,7 @@ act-stop-cautious = { $target_id ->
    *[other] I would worry about { $target } now, all of us.
 }
 act-stop-quiet = { $target_id ->
-    [you] Watch out: you.
+    [you] All eyes on you.
    *[other] Watch { $target }.
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -9,12 +10,13 @@ from typing import Any
 import pytest
 
 import omerta
-from omerta.bots import CHARACTERS, PLAIN, Style
+from omerta.bots import CHARACTERS, LEVEL_NAMES, PLAIN, Style, bot
 from omerta.bots.characters import manner_of
 from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.mafia_city.talk import MafiaCityMouth
 from omerta.bots.table_talk import Incident, TableMouth, TableTalker
 from omerta.gamekit import Manner, Utterance
+from omerta.gamekit.table_talk import Agree, Refuse
 from omerta.games.cosa_nostra import Deed as CosaDeed
 from omerta.games.mafia_city import Deed, Location
 from omerta.kernel import Asked, Seat, View
@@ -320,10 +322,65 @@ def test_whoever_is_asked_for_a_plan_names_one_thing_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("style", [PLAIN, TALKATIVE])
-def test_nobody_opens_a_conversation_twice_in_a_match(style: Style) -> None:
+def test_nobody_opens_a_conversation_again_soon(style: Style) -> None:
     match = omerta.game("cosa-nostra").start(2, seed=1)
     mouth, view, said = CosaNostraMouth(random.Random(2), style), match.view(0), []
     for number in range(1, 9):
         view["window"], view["number"], view["round"] = "round", number, number
         said += mouth.speak(view)
     assert len([line for line in said if line.startswith(("ask", "want"))]) == 1
+
+
+# All levels, when a person speaks
+
+
+SAID = ("ask B why", "ask B plan", "complain B", "threaten B", "stop B", "truce B")
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_every_level_answers_whoever_asks_accuses_threatens_warns_or_offers_and_not_twice_alike(
+    name: str, level: str
+) -> None:
+    offer = {"mafia-city": "pact B harbor for hall", "cosa-nostra": "would buy B @13 9000"}[name]
+    for style in CHARACTERS:
+        match = omerta.game(name).start(3, seed=4)
+        driver = BotDriver(match, {seat: bot(name, f"{level}-{style}")(random.Random(seat)) for seat in (1, 2)})
+        for line in (*SAID, offer, *SAID, offer):
+            answers: list[tuple[Any, ...]] = []
+            for _ in range(3):
+                heard = driver.say(0, line)
+                (answer,) = [one for one in heard[1:] if one.seat == 1]
+                answers.append(tuple(act for act in answer.acts if not isinstance(act, Manner | Agree | Refuse)))
+            for one, other in itertools.pairwise(answers):
+                assert not one or one != other, (line, style)
+
+
+def test_whoever_is_asked_why_names_what_it_is_for() -> None:
+    driver = at_table(MC, people=(0,))
+    play(driver, "A card snitch.hat harbor#2", "B allow", "C allow")
+    assert lines_of(driver.match) == ["B complain A jailed harbor"]
+    driver.say(0, "ask B why")
+    assert lines_of(driver.match)[-1] == "B explain revenge"  # what for, it has just said
+    driver.say(0, "ask B why")
+    assert lines_of(driver.match)[-1] == "B complain A jailed harbor"
+
+
+def test_whoever_has_warned_of_the_leader_and_is_asked_why_says_so() -> None:
+    mouth = MafiaCityMouth(random.Random(0), TALKATIVE)
+    view = at_table(MC.replace("C cards", "C vp=13 cards")).match.view(1)
+    view["window"], view["number"] = "lead", 1
+    assert mouth.speak(view)[0] == "stop C"
+    view["window"] = None
+    mouth.listened(Utterance("u2", 0, mouth.grammar.read("ask B why", 3)[0]))
+    assert mouth.speak(view)[0] == "explain leader"
+
+
+def test_in_mafia_city_somebody_speaks_of_plans_before_the_first_chip_is_placed() -> None:
+    for seed in range(4):
+        match = omerta.game("mafia-city").start(3, seed=seed)
+        driver = BotDriver(match, {seat: talker("mafia-city", PLAIN)(random.Random(seed + seat)) for seat in range(3)})
+        while match.open_question.kind != "turn":  # type: ignore[union-attr]
+            driver.step()
+        driver.attend()
+        assert {"ask", "want"} & {line.split()[1] for line in lines_of(match)}

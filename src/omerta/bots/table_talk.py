@@ -37,7 +37,7 @@ MOST = 2
 """So many acts at once are enough."""
 ANGRY = 3.0
 """From such a grudge on a seat threatens instead of complaining."""
-OPENED = 3
+OPENED = 2
 """Whoever has opened a conversation waits so many times as long as peace lasts before the next one."""
 OFFERING = 0.5
 """How often an offer is made at the beginning of a round, by the quiet as well: peace is no chatter."""
@@ -332,7 +332,7 @@ class TableMouth:
             case Ask(_, Topic.WHY):
                 yield from self._because(view, said.seat)
             case Ask(_, Topic.PLAN):
-                yield self._what_it_is_after(view)
+                yield self._what_it_is_after(view, said.seat)
             case Truce():
                 yield self._decided(view, said, act, self._wants_peace(view, said.seat))
             case Complain() | Threaten() | Stop():
@@ -346,9 +346,10 @@ class TableMouth:
         """The first of these that it has not just said."""
         return next((act for act in acts if act not in self._last), acts[-1])
 
-    def _what_it_is_after(self, view: View) -> Act:
-        plan, secret = self.plan(view), Explain(Motive.SECRET)
-        return secret if plan is None else self._new(Want(plan), secret)
+    def _what_it_is_after(self, view: View, seat: Seat) -> Act:
+        """Its plan, or nothing of it, or the same question to who asks."""
+        plan = self.plan(view)
+        return self._new(*([] if plan is None else [Want(plan)]), Explain(Motive.SECRET), Ask(seat, Topic.PLAN))
 
     def _decided(self, view: View, said: Utterance, offer: Act, agreed: bool) -> Act:
         if agreed:
@@ -365,7 +366,7 @@ class TableMouth:
             cause = next((one for one in done if one.harm > 0), cause)
         match cause:
             case None:
-                yield self._what_it_is_after(view)
+                yield self._what_it_is_after(view, seat)
             case Stop():
                 yield self._new(Explain(Motive.LEADER), Explain(Motive.BUSINESS))
             case Complain(target) | Threaten(target):
@@ -373,21 +374,18 @@ class TableMouth:
             case Incident():
                 yield from self._reasons(view, seat, cause.sufferer, self._motive(view, cause.sufferer))
             case _:
-                yield self._new(Explain(Motive.BUSINESS), self._what_it_is_after(view))
+                yield self._new(Explain(Motive.BUSINESS), self._what_it_is_after(view, seat))
 
     def _reasons(self, view: View, seat: Seat, target: Seat, motive: Motive) -> Iterator[Act]:
         """A motive towards a third seat or who is spoken to; revenge names what it is for."""
         if motive is not Motive.REVENGE:
-            yield self._new(Explain(motive), self._what_it_is_after(view))
+            yield self._new(Explain(motive), self._what_it_is_after(view, seat))
             return
-        if target == seat:
-            yield Explain(motive)
         done = [one for one in self.incidents if (one.doer, one.sufferer) == (target, view.seat) and one.deed]
         worst = max(done, key=lambda one: (one.harm, one.round), default=None)
-        if worst is not None:
-            yield Complain(target, worst.deed, worst.thing)
-        elif target != seat:
-            yield Explain(Motive.BUSINESS)
+        named = [] if worst is None else [Complain(target, worst.deed, worst.thing)]
+        said = [Explain(motive), *named] if target == seat else named or [Explain(Motive.BUSINESS)]
+        yield from [act for act in said if act not in self._last] or [self._what_it_is_after(view, seat)]
 
     def _reply(self, view: View, seat: Seat, act: Complain | Threaten | Stop) -> Iterator[Act]:
         """To a complaint, a threat or a warning: an apology, a reason, another threat, or the question why.

@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.table_talk import Incident, TableMouth
 from omerta.gamekit import Act
-from omerta.games.cosa_nostra import CosaNostraTalk, Deed, Spot, Would, edition_of
+from omerta.games.cosa_nostra import RENT, CosaNostraTalk, Deed, Spot, Would, edition_of
 from omerta.kernel import Seat, View
 
 STRONG = 7
 """So many pieces make somebody dangerous: a capo."""
-RENT = 2000
-"""A payment of this size hurts."""
 SPARE = 2000
 """Whoever has so much more than a price might buy."""
 

@@ -34,7 +34,7 @@ from omerta.games.cosa_nostra.reasons import why
 from omerta.games.cosa_nostra.redeal import redeal, seen_table
 from omerta.games.cosa_nostra.settings import PRESETS, Settings
 from omerta.games.cosa_nostra.table import CosaNostraTable, Deal, Player, conserved
-from omerta.games.cosa_nostra.talk import CosaNostraTalk, Deed, Spot, Would
+from omerta.games.cosa_nostra.talk import RENT, CosaNostraTalk, Deed, Spot, Would
 from omerta.games.cosa_nostra.turning_points import turning_points
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
     "GAME",
     "KINDS",
     "RANKS",
+    "RENT",
     "Card",
     "CosaNostraTable",
     "CosaNostraTalk",

@@ -16,10 +16,12 @@ from omerta.games.cosa_nostra.edition import Rank
 from omerta.games.cosa_nostra.notation import COLOURS
 from omerta.kernel import Seat, View, letter, value
 
-EVERY = 5
+EVERY = 3
 """So many rounds lie between two talks that nothing but time brings about."""
 EARLY = 3
 """In so many rounds at the beginning there is talk each time: people get to know each other."""
+RENT = 2000
+"""A payment to a rival of this size is worth a word."""
 HARMS = frozenset({"CellSeized", "CellTaken", "PicciottoRemoved", "BusinessTaken"})
 TRADES = frozenset({"CellTraded", "BusinessTraded", "CardTraded"})
 
@@ -65,7 +67,7 @@ class CosaNostraTalk(TableTalk):
     deeds = Deed
     deals = (Truce, Would)
     things = "CELL|@FIELD"
-    moments = HARMS | TRADES | {"RankChanged", "TurnBegan"}
+    moments = HARMS | TRADES | {"RankChanged", "TurnBegan", "RivalPaid"}
 
     def own_forms(self) -> tuple[str, ...]:
         return ("would buy|sell SEAT CELL|@FIELD [PRICE]",)
@@ -91,13 +93,16 @@ class CosaNostraTalk(TableTalk):
         return super().spell(act)
 
     def windows(self, happened: Sequence[View], view: View) -> tuple[Window, ...]:
-        """When something was taken from somebody, after a trade, when somebody becomes a capo, and now and then."""
+        """When something was taken from somebody, after a trade, when somebody becomes a capo, and now and then.
+
+        Much rent is something taken, too.
+        """
         if view.result is not None or view.deal is not None:
             return ()
         told = {happening.event for happening in happened}
         if any(happening.event == "RankChanged" and happening.rank is Rank.CAPO for happening in happened):
             return (Window("lead", view.turn),)
-        if told & HARMS:
+        if told & HARMS or any(one.event == "RivalPaid" and one.amount >= RENT for one in happened):
             return (Window("deed", view.turn),)
         if told & TRADES:
             return (Window("trade", view.turn),)

@@ -60,8 +60,8 @@ act-complain-2 = { $deed_id ->
        *[other] That place at the bottom was mine, as { $target } knows very well
     }
     [cancelled] { $target_id ->
-        [you] Do you have to stop everything I do
-       *[other] Does { $target } have to stop everything I do
+        [you] You stop everything I do
+       *[other] { $target } stops everything I do
     }
     [broke] { $target_id ->
         [you] So much for your word

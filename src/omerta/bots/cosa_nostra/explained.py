@@ -29,11 +29,12 @@ USES = (
     (o.Seize, "piece"),
     (o.Acquire, "business"),
     (o.Walk, "walks"),
+    (o.Move, "lands"),
     (o.Quiet.DONE, "nothing-better"),
     (o.Quiet.DECLINE, "not-worth"),
     (o.Quiet.REFUSE, "not-worth"),
 )
-"""What speaks for an option that changes nothing that can be counted."""
+"""What speaks for a choice that changes nothing that can be counted."""
 
 
 def explained(bot: Strategist, t: CosaNostraTable, asked: Asked) -> tuple[Explained, ...]:
@@ -59,8 +60,10 @@ def explained(bot: Strategist, t: CosaNostraTable, asked: Asked) -> tuple[Explai
         changed = (*changes(bot, p, after, before, seat), *debts(bot, t, after, seat))
         steps = len(bot.next[1]) if bot.next is not None and option == chosen and asked.kind == "act" else 0
         plan = (Reason("plan", {"steps": steps + 1}),) if steps else ()
-        usual = (Reason(code, {}) for kind, code in USES if option is kind or type(option) is kind)
-        found.append(Explained(option, bot.value(p, t, asked, option), (*changed, *plan) or tuple(usual)))
+        reasons = (*changed, *plan)
+        if option == chosen and not reasons:
+            reasons = tuple([Reason(code, {}) for kind, code in USES if option is kind or type(option) is kind])
+        found.append(Explained(option, bot.value(p, t, asked, option), reasons))
     found.sort(key=lambda it: (it.option != chosen, -it.worth))
     return tuple(found)
 

@@ -171,6 +171,7 @@ hint-picciotto = Picciotto může hlídat ulici, nebo nějakou zabrat.
 hint-piece = Na mapě budeš mít o dílek víc.
 hint-business = Kdo tam zastaví, platí tobě.
 hint-walks = Picciotto tam stojí líp.
+hint-lands = Žádné jiné pole pro tebe není lepší.
 hint-nothing-better = Nic, co jde teď udělat, ti nepomůže.
 hint-not-worth = Za to to nestojí.
 hint-trade = Na tom obchodu můžete vydělat oba, ty i { $seat }.

@@ -158,6 +158,7 @@ hint-picciotto = A picciotto can guard a street, or claim one.
 hint-piece = It is a piece more on the map.
 hint-business = Whoever stops there pays you.
 hint-walks = The picciotto stands better there.
+hint-lands = No other field is better for you.
 hint-nothing-better = Nothing that could be done now would make your position better.
 hint-not-worth = It is not worth that.
 hint-trade = Both you and { $seat } can gain by this trade.

@@ -503,7 +503,9 @@ def test_reasons_name_what_an_option_changes_in_numbers() -> None:
 def test_the_cells_of_one_connection_are_missing_not_those_of_all_that_cost_as_little() -> None:
     game = position("at blue act\nblue 9000 @0 W2 a2 b2 c2\nred 5000 @0 E1 f6 e6")
     found = {str(it.option): it for it in Strategist(random.Random(1)).reasons(game.match.view(0), game.match.ask(0))}
-    assert dict(found["buy d2"].reasons)["connects"]["missing"] == 7  # two to the east, one to the north, four to the south
+    assert (
+        dict(found["buy d2"].reasons)["connects"]["missing"] == 7
+    )  # two to the east, one to the north, four to the south
 
 
 def reasons_of(game: Sitting, seat: int) -> dict[str, dict[str, Any]]:

@@ -33,7 +33,7 @@ class Habits:
     restless: float = 0.2
     """What part of its odds it gives for not standing idle with money."""
     fritters: float = 0.0
-    """How often, where it would stand idle, it buys whatever comes to mind first."""
+    """How often, where it would stand idle, it buys the best of the few things that come to mind."""
     haggles: bool = True
     """Offers trades that bring it little as well, where it would stand idle."""
     generous: float = 0.0
@@ -60,7 +60,7 @@ BEGINNER = Habits(
     hasty=True,
     saves=False,
     keeps=4000,
-    fritters=0.75,
+    fritters=0.7,
     fills=False,
     haggles=False,
     generous=0.4,

@@ -27,6 +27,8 @@ from omerta.kernel import Asked, Seat, View
 
 CARDS = (o.Use, o.UseOnCell, o.UseOnField, o.UseOnRival, o.UseOnBlack, o.PayOff)
 OFFERS = (o.AskForCell, o.OfferCell, o.AskForBusiness, o.OfferBusiness)
+COME_TO_MIND = 3
+"""So many of all things that are for sale come to mind at once."""
 WARES = (o.Plain.HIRE, o.Acquire, o.Buy)
 SPENDING = ("act", "club", "tip", "yakuza", "answer", "counter", "price", "raise")
 """Questions about money, which may be saved for something."""
@@ -304,18 +306,19 @@ class Strategist(TableTalker):
         if not self.habits.restless or not self.idle(p, idle, seat):
             return idle
         if self.habits.fritters and self.rng.random() < self.habits.fritters:
-            return self.bought_at_random(p, asked) or idle
+            return self.bought_in_haste(p, asked) or idle
         least = idle.value * (1 - self.habits.restless)
         doing = [node for node in plans if node.actions and node.position.cash[seat] < p.cash[seat]]
         doing += [node for node in self.planner.single_actions(p, cards) if not isinstance(node.actions[0], o.Walk)]
         good = [node for node in doing if node.value > least and node.actions[0] in asked.options]
         return max(good, key=lambda node: node.value, default=idle)
 
-    def bought_at_random(self, p: Position, asked: Asked) -> Node | None:
-        """Any picciotto, business or cell that it is offered, as somebody does who cannot keep money in hand."""
-        wares = {kind: [one for one in asked.options if one is kind or type(one) is kind] for kind in WARES}
-        kinds = [kind for kind, found in wares.items() if found]
-        return Node(0.0, (self.rng.choice(wares[self.rng.choice(kinds)]),), p) if kinds else None
+    def bought_in_haste(self, p: Position, asked: Asked) -> Node | None:
+        """The best of a few picciotti, businesses and cells, as somebody buys who cannot keep money in hand."""
+        wares = [one for one in asked.options if one in WARES or type(one) in WARES]
+        seen = self.rng.sample(wares, min(COME_TO_MIND, len(wares)))
+        found = [Node(self.judge.odds_of(self.planner.after(p, one), asked.seat), (one,), p) for one in seen]
+        return max(found, key=lambda node: node.value, default=None)
 
     def act(self, t: CosaNostraTable, asked: Asked) -> Any:
         """The next step of the plan, or of a new one if something else has happened since."""

@@ -383,7 +383,7 @@ class TableMouth:
             return
         done = [one for one in self.incidents if (one.doer, one.sufferer) == (target, view.seat) and one.deed]
         worst = max(done, key=lambda one: (one.harm, one.round), default=None)
-        named = [] if worst is None else [Complain(target, worst.deed, worst.thing)]
+        named: list[Act] = [] if worst is None else [Complain(target, worst.deed, worst.thing)]
         said = [Explain(motive), *named] if target == seat else named or [Explain(Motive.BUSINESS)]
         yield from [act for act in said if act not in self._last] or [self._what_it_is_after(view, seat)]
 

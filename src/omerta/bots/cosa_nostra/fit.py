@@ -39,6 +39,7 @@ from omerta.bots.cosa_nostra.position import Position, position
 from omerta.bots.cosa_nostra.simple import Simple
 from omerta.bots.cosa_nostra.strategist import Strategist
 from omerta.bots.cosa_nostra.weights import FILE, Weights, weights_for
+from omerta.bots.fitting import Kept, Progress, run
 from omerta.gamekit import draw
 from omerta.games.cosa_nostra import GAME, edition_of
 
@@ -128,17 +129,15 @@ def unpacked(read: dict[str, Any]) -> Position:
 
 def kept(work: Path, numbers: Iterable[int], make: Callable[[int], Any], title: str) -> list[Any]:
     """What is made for each number, from the working file if it is there already."""
-    work.parent.mkdir(parents=True, exist_ok=True)
-    lines = work.read_text(encoding="utf-8").splitlines() if work.exists() else []
-    rows = dict(json.loads(line) for line in lines)
+    file = Kept(work, {"fit": "cosa-nostra", "of": work.stem})
+    rows = dict(file.lines)
     wanted = list(numbers)
-    with work.open("a", encoding="utf-8") as file:
-        for done, number in enumerate(wanted, 1):
-            if number not in rows:
-                rows[number] = make(number)
-                file.write(json.dumps([number, rows[number]]) + "\n")
-                file.flush()
-            say(f"{title}: match {done} of {len(wanted)}", done == len(wanted))
+    progress = Progress(len(wanted), sum(number in rows for number in wanted), f"matches of {title}")
+    for number in wanted:
+        if number not in rows:
+            rows[number] = make(number)
+            file.add([number, rows[number]])
+            progress.step()
     return [rows[number] for number in wanted]
 
 
@@ -306,4 +305,4 @@ def main(given: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -22,7 +22,7 @@ from omerta.bots.cosa_nostra.outlook import Outlook, Terms, known_strikes
 from omerta.bots.cosa_nostra.plan import Before, Planner
 from omerta.bots.cosa_nostra.position import position as planned
 from omerta.bots.cosa_nostra.weights import Weights, weights_for
-from omerta.bots.table_talk import Agreed
+from omerta.bots.table_memory import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
 from omerta.games.cosa_nostra import GAME, Spot, Would, edition_of, options, seen_table, single

@@ -27,7 +27,7 @@ from omerta.bots.mafia_city.stacks import (
     standing_in,
 )
 from omerta.bots.search import decide
-from omerta.bots.table_talk import Agreed
+from omerta.bots.table_memory import Agreed
 from omerta.gamekit import draw
 from omerta.gamekit.sight import sight
 from omerta.games.mafia_city import GAME, KINDS, LOCATIONS, Answer, Location, Pact, Place, Play

@@ -14,7 +14,8 @@ from omerta.bots import CHARACTERS, LEVEL_NAMES, PLAIN, Style, bot
 from omerta.bots.characters import manner_of
 from omerta.bots.cosa_nostra.talk import CosaNostraMouth
 from omerta.bots.mafia_city.talk import MafiaCityMouth
-from omerta.bots.table_talk import Incident, TableMouth, TableTalker
+from omerta.bots.table_memory import Incident
+from omerta.bots.table_talk import TableMouth, TableTalker
 from omerta.gamekit import Manner, Utterance
 from omerta.gamekit.table_talk import Agree, Refuse
 from omerta.games.cosa_nostra import Deed as CosaDeed

@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 
 from omerta.bots.characters import PLAIN, Style
-from omerta.bots.table_talk import Incident, TableMouth
+from omerta.bots.table_memory import Incident
+from omerta.bots.table_talk import TableMouth
 from omerta.gamekit import Act
 from omerta.games.cosa_nostra import RENT, CosaNostraTalk, Deed, Spot, Would, edition_of
 from omerta.kernel import Seat, View

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.mafia_city.reading import WORTH
-from omerta.bots.table_talk import Incident, TableMouth
+from omerta.bots.table_memory import Incident
+from omerta.bots.table_talk import TableMouth
 from omerta.gamekit import Act
 from omerta.games.mafia_city import Deed, Location, MafiaCityTalk, Pact
 from omerta.kernel import Seat, View

@@ -198,6 +198,16 @@ def test_nobody_refuses_a_truce_and_offers_it_in_one_breath(name: str) -> None:
     assert "truce A" not in mouth.speak(view)
 
 
+def test_every_offer_is_answered_when_several_come_at_once() -> None:
+    match = omerta.game("mafia-city").start(5, seed=1)
+    view, mouth = match.view(0), MafiaCityMouth(random.Random(1))
+    view["window"] = None
+    for seat in (1, 2, 3):
+        mouth.listened(Utterance(f"u{seat}", seat, mouth.grammar.read("truce A", 5)[0]))
+    assert mouth.speak(view) == ["agree u1", "agree u2", "agree u3"]
+    assert set(mouth.truces) == {1, 2, 3}
+
+
 def test_the_quiet_make_offers_as_often_as_the_talkative() -> None:
     view = at_table(MC).match.view(1)
     view["window"] = "round"
@@ -283,7 +293,8 @@ def test_whole_matches_are_talked_over_in_proper_sentences(name: str) -> None:
         driver.run()
         for said in driver.log.said:
             assert said.acts[-1] == Manner("talkative")
-            assert 2 <= len(said.acts) <= 3
+            assert len(said.acts) >= 2
+            assert len([act for act in said.acts if not isinstance(act, Agree | Refuse)]) <= 3
             assert all(getattr(act, "target", None) != said.seat for act in said.acts)
             verbs |= {match.game.talk.spell(act).split()[0] for act in said.acts}
     assert {"thank", "complain", "explain", "as"} <= verbs

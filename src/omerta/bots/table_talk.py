@@ -34,7 +34,7 @@ from omerta.gamekit.table_talk import (
 from omerta.kernel import Seat, View
 
 MOST = 2
-"""So many acts at once are enough."""
+"""So many acts at once are enough, but every offer is answered."""
 OPENED = 2
 """Whoever has opened a conversation waits so many times as long as peace lasts before the next one."""
 OFFERING = 0.5
@@ -72,7 +72,8 @@ class TableMouth(TableMemory):
                 remarks += self._remarks(view)  # of what was done before there was a truce
             acts += [*self._answers(view), *(act for act in remarks if act not in self._last)]
         self._lately.clear()
-        acts = list(dict.fromkeys(acts))[:MOST]
+        every = list(dict.fromkeys(acts))
+        acts = [act for number, act in enumerate(every) if number < MOST or isinstance(act, Agree | Refuse)]
         self._last = acts or self._last
         for act in acts:
             if isinstance(act, (Complain, Threaten, Stop, *self.grammar.deals)):
@@ -258,8 +259,8 @@ class TableMouth(TableMemory):
         elif guilty and (motive := self._motive(view, seat)) is not Motive.BUSINESS:
             yield from self._reasons(view, seat, seat, motive)
         elif guilty:
-            sorry = not hard and max(done) >= HOSTILE
-            yield self._new(Sorry(seat) if sorry else Explain(Motive.BUSINESS), Explain(Motive.SECRET))
+            apology, business = Sorry(seat), Explain(Motive.BUSINESS)
+            yield self._new(*((business, apology) if hard or max(done) < HOSTILE else (apology, business)))
         else:
             yield self._new(Ask(seat, Topic.WHY), Explain(Motive.BUSINESS))
 

@@ -72,8 +72,7 @@ class TableMouth(TableMemory):
                 remarks += self._remarks(view)  # of what was done before there was a truce
             acts += [*self._answers(view), *(act for act in remarks if act not in self._last)]
         self._lately.clear()
-        every = list(dict.fromkeys(acts))
-        acts = [act for number, act in enumerate(every) if number < MOST or isinstance(act, Agree | Refuse)]
+        acts = _shortened(acts)
         self._last = acts or self._last
         for act in acts:
             if isinstance(act, (Complain, Threaten, Stop, *self.grammar.deals)):
@@ -263,6 +262,14 @@ class TableMouth(TableMemory):
             yield self._new(*((business, apology) if hard or max(done) < HOSTILE else (apology, business)))
         else:
             yield self._new(Ask(seat, Topic.WHY), Explain(Motive.BUSINESS))
+
+
+def _shortened(acts: Sequence[Act]) -> list[Act]:
+    """As many as are enough; what else there is to say gives way to the answers to offers."""
+    every = list(dict.fromkeys(acts))
+    answers = [act for act in every if isinstance(act, Agree | Refuse)]
+    others = [act for act in every if act not in answers][: max(0, MOST - len(answers))]
+    return [act for act in every if act in answers or act in others]
 
 
 def _made_good(harm: Incident, since: Sequence[Incident]) -> bool:

@@ -396,3 +396,15 @@ def test_in_mafia_city_somebody_speaks_of_plans_before_the_first_chip_is_placed(
             driver.step()
         driver.attend()
         assert {"ask", "want"} & {line.split()[1] for line in lines_of(match)}
+
+
+@pytest.mark.parametrize(("seats", "motive"), [(2, "business"), (3, "leader")])
+def test_with_two_at_the_table_nobody_speaks_of_the_others_whom_a_leader_beats(seats: int, motive: str) -> None:
+    view = omerta.game("cosa-nostra").start(seats, seed=1).view(0)
+    view["window"] = None
+    mouth = CosaNostraMouth(random.Random(1), PLAIN)
+    mouth.leader = lambda view: (1, 4)  # type: ignore[method-assign]
+    mouth.incidents = [Incident(0, 1, 1.5, CosaDeed.SEIZED)]
+    mouth.listened(Utterance("u1", 1, mouth.grammar.read("ask A why", seats)[0]))
+    mouth._cause = mouth.incidents[0]
+    assert mouth.speak(view) == [f"explain {motive}"]

@@ -176,10 +176,13 @@ class TableMemory:
     # Whom it trusts
 
     def _motive(self, view: View, seat: Seat) -> Motive:
-        """Why this seat is hard on another: for what that one did, or because it leads, or for no other reason."""
+        """Why this seat is hard on another: for what that one did, or because it leads, or for no other reason.
+
+        With two at the table there are no others for whom a leader must be stopped.
+        """
         if self.grudge(view.seat, seat) >= 1:
             return Motive.REVENGE
-        leading = self.leader(view)
+        leading = self.leader(view) if len(view.seats) > 2 else None
         return Motive.LEADER if leading is not None and leading[0] == seat else Motive.BUSINESS
 
     def _wants_peace(self, view: View, seat: Seat) -> bool:

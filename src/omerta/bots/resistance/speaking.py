@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from omerta.bots.characters import manner_of
+from omerta.bots.resistance.answering import defences
 from omerta.bots.resistance.reader import Reader
-from omerta.bots.resistance.talk import NEWS, Mouth
-from omerta.gamekit import Act
+from omerta.bots.resistance.talk import LIAR, NEWS, Mouth
+from omerta.gamekit import Act, Utterance
 from omerta.games.resistance import (
     DETECTIVES,
     Accuse,
     Agree,
     Ask,
     Belief,
+    ClaimRole,
     Disagree,
     Estimate,
     Explain,
     Reason,
+    Side,
     Topic,
     Vote,
     Vouch,
@@ -33,6 +36,8 @@ TRUSTED = 0.12
 """A seat no more suspicious than this is worth a good word."""
 ALIKE, ALIKE_SHARE = 2, 0.75
 """After so many attempts one can say that some vote alike, if they did so at such a share of them."""
+SPITE = 0.5
+"""A vengeful one accuses in return whom it suspects so much."""
 STRANGE = 0.5
 """How far somebody's word on a seat must be from one's own belief to be contradicted."""
 
@@ -99,6 +104,30 @@ class Speaker(Mouth):
     def acted(self) -> Iterator[Act]:
         yield from self.looks() if self.quiet else super().acted()
 
+    # Answers
+
+    def defence(self, said: Utterance, act: Act) -> Iterator[Act]:
+        """A quiet one denies it, a bold one says who they are, a vengeful one accuses in return; others say why not."""
+        style, denial = self.mind.style, Disagree(said.id)
+        first: list[Act] = []
+        if self.quiet:
+            first.append(denial)
+        elif style.grudge > 0.5:
+            first += self.returned(said.seat)
+        elif style.risk > 0.5 and ClaimRole(Side.MAFIA) not in self.said:
+            first.append(ClaimRole(Side.MAFIA))
+        reply = self.fresh([*first, *defences(self, said, act)])
+        yield reply
+        if self.talkative and not isinstance(reply, Disagree) and self.is_fresh(denial):
+            yield denial
+
+    def returned(self, seat: Seat) -> Iterator[Act]:
+        """An accusation in return, of whom it suspects itself and has not just accused."""
+        chance = self.chance(seat)
+        if chance >= SPITE and abs(chance - self.accused.get(seat, 0.0)) >= NEWS:
+            self.accused[seat] = chance
+            yield Accuse(seat, chance, self.ground(seat))
+
     # What there is to say
 
     def estimate(self) -> Iterator[Act]:
@@ -112,6 +141,8 @@ class Speaker(Mouth):
             yield Estimate(tuple(Belief(seat, one) for seat, one in news.items()))
 
     def chance(self, seat: Seat) -> float:
+        if seat in self.liars:
+            return LIAR
         fear = min(0.98, max(0.02, self.belief.suspicion[seat]))
         if self.mind.detective:
             fear = KINDER * fear if self.mind.own.suspicion[seat] > 0.5 else float(fear**HARSHER)

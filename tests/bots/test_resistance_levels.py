@@ -158,19 +158,6 @@ def played_until(done: int) -> Match:
     raise AssertionError("no match was long enough")
 
 
-@pytest.mark.parametrize("kind", ["team", "vote"])
-def test_a_master_chooses_what_it_gives_the_best_reasons_for(kind: str) -> None:
-    match = asked_at(played_until(2), kind)
-    for seat in match.waiting:
-        view, asked = match.view(seat), match.ask(seat)
-        if kind == "vote" and seat == view.leader:
-            continue  # whoever names a team stands by it
-        found = Master(random.Random(1)).reasons(view, asked)
-        assert found[0].option == Master(random.Random(1)).choose(view, asked)
-        assert [reason.worth for reason in found] == sorted((reason.worth for reason in found), reverse=True)
-        assert {code for reason in found for code, _ in reason.reasons} >= {"team-succeeds"}
-
-
 def said(style: Style, seed: int) -> int:
     """How many things bots of a style say in a match."""
     match = omerta.game("resistance").start(5, seed=seed)
@@ -280,4 +267,4 @@ def test_a_strong_leader_does_not_name_again_what_was_just_rejected(attempt: int
     assert master.choose(view, asked) == asked.options[1]
     rejected = Attempt(view.round, attempt - 1, 4, view.action, named, (Vote.REJECT,) * 5, False)
     master.mind.view = View({**view, "attempts": (*view.attempts, rejected)})
-    assert leading.strong_leader(master.mind, asked) == asked.options[1 if attempt == 5 else 0]
+    assert leading.DECIDE["strong-leader"](master.mind, asked) == asked.options[1 if attempt == 5 else 0]

@@ -32,6 +32,8 @@ from omerta.kernel import Seat, Seats, View
 
 KINDER, HARSHER = 0.4, 0.6
 """A friend's chance is told as this share of it, another's as this power of it."""
+MOST_NAMED = 4
+"""Longer lists of numbers nobody reads; the rest are told another time."""
 TRUSTED = 0.12
 """A seat no more suspicious than this is worth a good word."""
 ALIKE, ALIKE_SHARE = 2, 0.75
@@ -131,14 +133,16 @@ class Speaker(Mouth):
     # What there is to say
 
     def estimate(self) -> Iterator[Act]:
-        """Numbers for those of whom it thinks otherwise than it last said, or than anybody would at first."""
+        """Numbers for those few of whom it thinks most otherwise than it last said, or than anybody would at first."""
         seats = self.mind.view.seats
         usual = DETECTIVES[len(seats)] / len(seats)
         chances = {seat: self.chance(seat) for seat in seats if seat != self.mind.seat}
-        news = {seat: one for seat, one in chances.items() if abs(one - self.told.get(seat, usual)) > NEWS - 0.01}
-        self.told |= news
-        if news:
-            yield Estimate(tuple(Belief(seat, one) for seat, one in news.items()))
+        moved = {seat: abs(one - self.told.get(seat, usual)) for seat, one in chances.items()}
+        news = sorted((seat for seat in moved if moved[seat] > NEWS - 0.01), key=lambda seat: -moved[seat])
+        named = sorted(news[:MOST_NAMED])
+        self.told |= {seat: chances[seat] for seat in named}
+        if named:
+            yield Estimate(tuple(Belief(seat, chances[seat]) for seat in named))
 
     def chance(self, seat: Seat) -> float:
         if seat in self.liars:

@@ -12,6 +12,7 @@ from typing import Any
 from omerta.bots.resistance import mafioso
 from omerta.bots.resistance.mafioso import DANGER, Worth, by_worth
 from omerta.bots.resistance.mind import Mind
+from omerta.bots.resistance.weights import Weights
 from omerta.games.resistance import (
     Card,
     Give,
@@ -81,15 +82,18 @@ def vote(mind: Mind, asked: Asked) -> Any:
     return Vote.APPROVE if approves(mind) else Vote.REJECT
 
 
-def approves(mind: Mind) -> bool:
-    """As a mafioso would; for one's own side only where the match hangs on it and the vote can change something."""
+def approves(mind: Mind, guise: Weights | None = None) -> bool:
+    """As a mafioso would, by one's cover or another guise.
+
+    For one's own side only where the match hangs on it and the vote can change something.
+    """
     spoiled = spoil(mind, mind.view.team) > 0.5
     passes, decides = mind.outlook
     if spoiled and mind.lost == 2 and passes + decides > LIKELY:
         return True
     if not spoiled and mind.won == 2 and (mind.last_attempt or decides > UNLIKELY):
         return False
-    return mind.last_attempt or mind.leading or mind.cover.margin(mind.view) >= 0
+    return mind.last_attempt or mind.leading or (guise or mind.cover).margin(mind.view) >= 0
 
 
 def card(mind: Mind, asked: Asked) -> Any:

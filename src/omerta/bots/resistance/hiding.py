@@ -138,7 +138,7 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
         vote: chance * goes + (1 - chance) * stays
         for vote, chance in ((Vote.REJECT, passes), (Vote.APPROVE, passes + decides))
     }
-    found[Vote.APPROVE if detective.approves(mind) else Vote.REJECT] += AS_OTHERS
+    found[Vote.APPROVE if detective.approves(mind, mind.guise) else Vote.REJECT] += AS_OTHERS
     return found
 
 

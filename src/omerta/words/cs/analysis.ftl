@@ -100,7 +100,7 @@ hint-team-can-fail = { $chance ->
     [0] Tým { $team }: na zmaření akce je v něm detektivů málo.
    *[other] Tým { $team }: detektivové v něm mohou akci zmařit s pravděpodobností { $chance } %.
 }
-hint-table-expects = Tým { $team } podle stolu uspěje s pravděpodobností { $chance } %.
+hint-table-expects = Podle stolu tým { $team } uspěje s pravděpodobností { $chance } %.
 hint-table-suspicion = Podle stolu je { $seat } detektiv s pravděpodobností { $chance } %.
 hint-with-you = { $seat } je detektiv jako ty.
 hint-against-you = { $seat } je mafián.

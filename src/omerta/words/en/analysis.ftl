@@ -93,7 +93,7 @@ hint-team-can-fail = { $chance ->
     [0] The team { $team } has too few detectives to fail.
    *[other] Detectives on the team { $team } can make the action fail with { $chance } %.
 }
-hint-table-expects = To the table the team { $team } succeeds with { $chance } %.
+hint-table-expects = The table gives the team { $team } { $chance } % to succeed.
 hint-table-suspicion = The table takes { $seat } for a detective with { $chance } %.
 hint-with-you = { $seat } is a detective, as you are.
 hint-against-you = { $seat } is a mafioso.

@@ -13,6 +13,8 @@ from omerta.bots.resistance.weights import Weights, all_sets, common
 from omerta.games.resistance import Side, Vote
 from omerta.kernel import Seat, Seats, View
 
+MANY = 3
+"""So many fellows are counted as strangers: the votes of a few can carry a team, those of many only stand out."""
 GRUDGE = 0.25
 """How much more a vengeful player suspects those who rejected it."""
 
@@ -38,7 +40,8 @@ class Reader(Mind):
         by_side = {side: [seat for seat in view.seats if view.roles[seat] is side] for side in Side}
         if close.think_alike(by_side[Side.MAFIA]):
             return close
-        self.among_strangers = close.strangers(seat for seat in by_side[Side.DETECTIVE] if seat != view.seat)
+        fellows = [seat for seat in by_side[Side.DETECTIVE] if seat != view.seat]
+        self.among_strangers = len(fellows) >= MANY or close.strangers(fellows)
         return evidence(view, self.odds)
 
     @property

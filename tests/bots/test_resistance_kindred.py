@@ -122,6 +122,15 @@ def test_a_side_of_masters_keeps_voting_in_its_own_way(mafiosi: str) -> None:
     assert any(own is not thumbs for _, own, thumbs in votes)
 
 
+@pytest.mark.parametrize(("seats", "strange"), [(9, False), (10, True)])
+def test_one_of_four_detectives_counts_its_fellows_as_strangers_from_the_first_vote(seats: int, strange: bool) -> None:
+    match = omerta.game("resistance").start(seats, seed=1)
+    for seat in match.table.detectives:
+        master = Master(random.Random(1))
+        master.mind.attend(match.view(seat))
+        assert master.mind.among_strangers is strange
+
+
 @pytest.mark.slow
 def test_mafiosi_of_master_find_detectives_of_belief_at_a_table_of_seven() -> None:
     won, matches = 0, 30

@@ -61,14 +61,14 @@ def teams(mind: Reader, asked: Asked) -> Weighed:
 def votes(mind: Reader, asked: Asked) -> Weighed:
     worth: dict[Any, float]
     if mind.detective:
-        worth = dict(hiding.worth_of_votes(mind))
+        worth = {vote: _share(much, -1, 3) for vote, much in hiding.worth_of_votes(mind).items()}
         loyal = hiding.looks_loyal(mind)
         chances = {Vote.APPROVE: loyal, Vote.REJECT: 1 - loyal}
         own = {vote: Reason("looks-loyal", {"chance": round(chance, 2)}) for vote, chance in chances.items()}
     else:
         margin = leading.margin(mind)
         better = margin if leading.approves(mind) else min(-HOPELESS, margin)
-        worth = {Vote.APPROVE: better, Vote.REJECT: -better}
+        worth = {Vote.APPROVE: _share(better), Vote.REJECT: _share(-better)}
         own = dict.fromkeys(worth, Reason("better-than-waiting", {"margin": round(better, 2)}))
     last = (Reason("last-attempt", {}),) if mind.last_attempt else ()
     leads = (Reason("own-team", {}),) if mind.leading else ()
@@ -119,7 +119,12 @@ def plays(mind: Reader, asked: Asked) -> Weighed:
     table = hiding.WORTH if mind.detective else leading.WORTH
     for option in asked.options:
         told = tuple(_of_play(mind, asked.kind, option))
-        yield option, table[asked.kind](mind, option), told
+        yield option, _share(table[asked.kind](mind, option), -2, 2), told
+
+
+def _share(worth: float, least: float = -1, most: float = 1) -> float:
+    """Where between these a worth lies, so that reviews can compare what choices cost."""
+    return min(1.0, max(0.0, (worth - least) / (most - least)))
 
 
 def _of_play(mind: Reader, kind: str, option: Any) -> Iterator[Reason]:

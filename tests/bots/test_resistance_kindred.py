@@ -8,11 +8,12 @@ import pytest
 
 import omerta
 from omerta.bots import bot
-from omerta.bots.resistance import Master
+from omerta.bots.resistance import Master, detective
 from omerta.bots.resistance.hearsay import Gifts, Hearsay
 from omerta.bots.resistance.kindred import Kinship, foretold, likely_alike, together
+from omerta.bots.resistance.mind import Mind
 from omerta.bots.resistance.weights import all_sets
-from omerta.games.resistance import Side
+from omerta.games.resistance import Side, Vote
 from omerta.kernel import View
 from omerta.lab.matches import play
 from tests.amounts import amount
@@ -83,6 +84,51 @@ def test_a_detective_reckons_with_mafiosi_who_think_alike_only_among_such() -> N
     among_thumbs = sum(reads_kinship(seed, "belief") for seed in seeds)
     assert among_masters > len(seeds) * 0.7
     assert among_thumbs < len(seeds) * 0.3
+
+
+def guises(seed: int, fellow: str, mafiosi: str) -> list[tuple[bool, Vote, Vote]]:
+    """Of each vote of a detective of ``master``: whether it is among strangers, and what rules of thumb would do."""
+    match = omerta.game("resistance").start(5, seed=seed)
+    me, other = match.table.detectives
+    names = {me: "master", other: fellow}
+    players = [bot("resistance", names.get(seat, mafiosi))(random.Random(f"{seed} {seat}")) for seat in match.seats]
+    master, found = players[me], []
+    assert isinstance(master, Master)
+    while match.waiting:
+        seat = match.waiting[0]
+        view, asked = match.view(seat), match.ask(seat)
+        chosen = players[seat].choose(view, asked)
+        if seat == me and asked.kind == "vote":
+            thumbs = Mind(random.Random(1))
+            thumbs.attend(view)
+            assert isinstance(chosen, Vote)
+            found.append((master.mind.among_strangers, chosen, detective.vote(thumbs, asked)))
+        match.answer(seat, chosen)
+    return found
+
+
+def test_a_detective_votes_by_rules_of_thumb_only_where_neither_its_fellow_nor_the_mafiosi_reckon_as_it_does() -> None:
+    votes = [one for seed in range(amount(12, 6)) for one in guises(seed, "belief", "belief")]
+    strange = [(own, thumbs) for strangers, own, thumbs in votes if strangers]
+    assert len(strange) > len(votes) * 0.1
+    assert all(own is thumbs for own, thumbs in strange)
+    assert any(own is not thumbs for strangers, own, thumbs in votes if not strangers)
+
+
+@pytest.mark.parametrize("mafiosi", ["belief", "master"])
+def test_a_side_of_masters_keeps_voting_in_its_own_way(mafiosi: str) -> None:
+    votes = [one for seed in range(amount(12, 6)) for one in guises(seed, "master", mafiosi)]
+    assert sum(strangers for strangers, _, _ in votes) < len(votes) * 0.1
+    assert any(own is not thumbs for _, own, thumbs in votes)
+
+
+@pytest.mark.parametrize(("seats", "strange"), [(9, False), (10, True)])
+def test_one_of_four_detectives_counts_its_fellows_as_strangers_from_the_first_vote(seats: int, strange: bool) -> None:
+    match = omerta.game("resistance").start(seats, seed=1)
+    for seat in match.table.detectives:
+        master = Master(random.Random(1))
+        master.mind.attend(match.view(seat))
+        assert master.mind.among_strangers is strange
 
 
 @pytest.mark.slow

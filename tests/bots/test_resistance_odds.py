@@ -13,6 +13,7 @@ import pytest
 
 import omerta
 from omerta.bots import Budget, Thinking
+from omerta.bots.fitting import OtherFit
 from omerta.bots.resistance import conditional, fit, logistic
 from omerta.bots.resistance.evidence import beginning, evidence
 from omerta.bots.resistance.fitted import FILE, fitted
@@ -67,9 +68,22 @@ def test_a_fit_that_was_ended_goes_on_and_makes_the_same_file(tmp_path: Path) ->
     made = (tmp_path / "fitted.json").read_text()
     broken.mkdir()
     lines = (whole / "round-1.jsonl").read_text().splitlines(keepends=True)
-    (broken / "round-1.jsonl").write_text("".join(lines[:7]))
+    (broken / "round-1.jsonl").write_text("".join(lines[:7]) + lines[7][:30])
     fit.main([*common, "--keep", str(broken)])
     assert (tmp_path / "fitted.json").read_text() == made
+
+
+def test_matches_of_another_seed_or_by_other_odds_are_refused_and_a_line_that_broke_off_is_played_again(
+    tmp_path: Path,
+) -> None:
+    played = fit.matches(tmp_path, 1, 3, 4, None)
+    (file,) = tmp_path.iterdir()
+    file.write_text(file.read_text()[:-20])
+    assert fit.matches(tmp_path, 1, 3, 4, None) == played
+    for seed, odds in ((5, None), (4, fit.plain_odds())):
+        with pytest.raises(OtherFit):
+            fit.matches(tmp_path, 1, 3, seed, odds)
+    assert fit.matches(tmp_path, 1, 2, 4, None) == played[:2]
 
 
 def test_the_fitted_file_says_how_it_was_made_and_reads_more_than_rules_of_thumb() -> None:

@@ -10,9 +10,23 @@ from collections.abc import Callable
 from typing import Any
 
 from omerta.bots.resistance import mafioso
-from omerta.bots.resistance.mafioso import DANGER
+from omerta.bots.resistance.mafioso import DANGER, Worth, by_worth
 from omerta.bots.resistance.mind import Mind
-from omerta.games.resistance import Card, Give, Play, Plot, Quiet, Show, Take, Team, Vote, fails_needed, team_size
+from omerta.bots.resistance.weights import Weights
+from omerta.games.resistance import (
+    Card,
+    Give,
+    Overhear,
+    Play,
+    Plot,
+    Quiet,
+    Show,
+    Take,
+    Team,
+    Vote,
+    fails_needed,
+    team_size,
+)
 from omerta.kernel import Asked, Seat, Seats
 
 PASSES_FIRST = 0.5
@@ -68,15 +82,18 @@ def vote(mind: Mind, asked: Asked) -> Any:
     return Vote.APPROVE if approves(mind) else Vote.REJECT
 
 
-def approves(mind: Mind) -> bool:
-    """As a mafioso would; for one's own side only where the match hangs on it and the vote can change something."""
+def approves(mind: Mind, guise: Weights | None = None) -> bool:
+    """As a mafioso would, by one's cover or another guise.
+
+    For one's own side only where the match hangs on it and the vote can change something.
+    """
     spoiled = spoil(mind, mind.view.team) > 0.5
     passes, decides = mind.outlook
     if spoiled and mind.lost == 2 and passes + decides > LIKELY:
         return True
     if not spoiled and mind.won == 2 and (mind.last_attempt or decides > UNLIKELY):
         return False
-    return mind.last_attempt or mind.leading or mind.cover.margin(mind.view) >= 0
+    return mind.last_attempt or mind.leading or (guise or mind.cover).margin(mind.view) >= 0
 
 
 def card(mind: Mind, asked: Asked) -> Any:
@@ -99,84 +116,76 @@ def card(mind: Mind, asked: Asked) -> Any:
     return Card.SUCCESS if waits else Card.FAIL
 
 
-# Plot cards
+# Plot cards: what an option is worth; of equals the first one is chosen, which for a card that can wait is to keep it
 
 
-def strong_leader(mind: Mind, asked: Asked) -> Any:
+def worth_of_lead(mind: Mind, option: Any) -> float:
     """Take the lead from a mafioso when it counts."""
     mafioso_leads = mind.own.suspicion[mind.view.leader] < 0.5
     counts = mind.decisive or mind.view.attempt >= 4
-    return asked.options[1] if mafioso_leads and counts else Quiet.PASS
+    return _plays(option, mafioso_leads and counts)
 
 
-def give(mind: Mind, asked: Asked) -> Any:
+def worth_of_gift(mind: Mind, gift: Give) -> float:
     """As a mafioso would, with an eye to friends; Opinion Maker rather to a mafioso."""
-    own, cover = mind.own.suspicion, mind.cover.suspicion
-
-    def worth(gift: Give) -> float:
-        liking = FRIENDLY * own[gift.receiver] - cover[gift.receiver]
-        return -liking if gift.plot is Plot.OPINION_MAKER else liking
-
-    return max(asked.options, key=worth)
+    liking = FRIENDLY * mind.own.suspicion[gift.receiver] - mind.cover.suspicion[gift.receiver]
+    return -liking if gift.plot is Plot.OPINION_MAKER else liking
 
 
-def take(mind: Mind, asked: Asked) -> Any:
+def worth_of_taking(mind: Mind, option: Take) -> float:
     """Leave the others their cards, and take from the mafia what hurts."""
-
-    def worth(option: Take) -> float:
-        return (0.1 + DANGER[option.plot]) * (1.1 - mind.own.suspicion[option.loser])
-
-    return max(asked.options, key=worth)
+    return (0.1 + DANGER[option.plot]) * (1.1 - mind.own.suspicion[option.loser])
 
 
-def show(mind: Mind, asked: Asked) -> Any:
+def worth_of_showing(mind: Mind, option: Show) -> float:
     """To a detective, if one can tell."""
-
-    def worth(option: Show) -> float:
-        return mind.own.suspicion[option.seat]
-
-    return max(asked.options, key=worth)
+    return mind.own.suspicion[option.seat]
 
 
-def overhear(mind: Mind, asked: Asked) -> Any:
+def worth_of_overhearing(mind: Mind, option: Overhear) -> float:
     """One who plays blind looks for friends; one who knows looks at a friend and can vouch for him."""
-    if mind.view.settings.blind:
-        return max(asked.options, key=lambda option: mafioso.unsure(mind.own.suspicion[option.seat]))
-    return max(asked.options, key=lambda option: mind.own.suspicion[option.seat])
+    fear = mind.own.suspicion[option.seat]
+    return mafioso.unsure(fear) if mind.view.settings.blind else fear
 
 
-def no_confidence(mind: Mind, asked: Asked) -> Any:
+def worth_of_stopping(mind: Mind, option: Any) -> float:
     """At the fifth attempt it wins the match; before, it stops a team that would win it for the mafia."""
     friend_has_one = any(mind.own.suspicion[seat] > 0.5 for seat in mind.holders(Plot.NO_CONFIDENCE))
     another = friend_has_one or mind.view.hands[mind.seat].count(Plot.NO_CONFIDENCE) > 1
     clean = spoil(mind, mind.view.team) <= 0.5
-    play = mind.last_attempt or (clean and mind.won == 2) or (another and mind.view.attempt == 4)
-    return asked.options[1] if play else Quiet.PASS
+    return _plays(option, mind.last_attempt or (clean and mind.won == 2) or (another and mind.view.attempt == 4))
 
 
-def spotlight(mind: Mind, asked: Asked) -> Any:
+def worth_of_light(mind: Mind, option: Any) -> float:
     """Never: a card that shows success moves suspicion to the detectives."""
-    return Quiet.PASS
+    return _plays(option, False)
 
 
-def close_eye(mind: Mind, asked: Asked) -> Any:
+def worth_of_look(mind: Mind, option: Any) -> float:
     """At a friend's card when a mafioso would look, so that it can be lied about."""
-    plays = [play for play in asked.options if isinstance(play, Play) and play.target in friends(mind)]
-    return plays[0] if plays and mind.cover.success(mind.view.team) < 0.7 else Quiet.PASS
+    friend = isinstance(option, Play) and option.target in friends(mind)
+    return _plays(option, friend and mind.cover.success(mind.view.team) < 0.7)
 
 
+def _plays(option: Any, wanted: bool) -> float:
+    return 0.0 if option is Quiet.PASS else 1.0 if wanted else -1.0
+
+
+WORTH: dict[str, Worth] = {
+    "strong-leader": worth_of_lead,
+    "plot": worth_of_gift,
+    "take": worth_of_taking,
+    "open-up": worth_of_showing,
+    "overhear": worth_of_overhearing,
+    "no-confidence": worth_of_stopping,
+    "in-the-spotlight": worth_of_light,
+    "close-eye": worth_of_look,
+}
 DECIDE: dict[str, Callable[[Mind, Asked], Any]] = {
-    "strong-leader": strong_leader,
-    "plot": give,
-    "take": take,
-    "open-up": show,
-    "overhear": overhear,
+    **{kind: by_worth(worth) for kind, worth in WORTH.items()},
     "action": action,
     "team": team,
     "open-vote": vote,
     "vote": vote,
-    "no-confidence": no_confidence,
-    "in-the-spotlight": spotlight,
     "card": card,
-    "close-eye": close_eye,
 }

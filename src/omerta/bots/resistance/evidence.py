@@ -17,7 +17,7 @@ from math import exp, log
 from typing import Any
 
 from omerta.bots.resistance.fitted import Fitted
-from omerta.bots.resistance.kindred import Kinship, foretold, likely_alike, together
+from omerta.bots.resistance.kindred import Kinship, foretold, likely_alike, likely_strangers, together
 from omerta.bots.resistance.logistic import squashed
 from omerta.bots.resistance.weights import IMPOSSIBLE, Factor, Weights, all_sets, bits, fresh
 from omerta.games.resistance import ACTIONS_TO_WIN, MOST_FAILED_VOTES, Attempt, Card, Done, Vote, fails_needed
@@ -138,6 +138,10 @@ class Evidence:
     def think_alike(self, mafiosi: Iterable[Seat]) -> bool:
         """Whether these, were they the mafiosi, most likely think alike."""
         return self.kin is not None and likely_alike([self.kin[seat] for seat in mafiosi])
+
+    def strangers(self, fellows: Iterable[Seat]) -> bool:
+        """Whether these rather think otherwise than whoever reckons like this."""
+        return self.kin is not None and likely_strangers([self.kin[seat] for seat in fellows])
 
     def approval(self, proposal: Any) -> list[float]:
         """How likely each seat, were it a mafioso, approves, as far as its votes have shown what kind it is."""

@@ -3,7 +3,8 @@
     python -m omerta.bots.resistance.fit --matches 2400 --rounds 2 --seed 1 --keep DIRECTORY
 
 Each round plays matches, fits the odds to them, and gives the strongest bot these odds for the next round. Played
-matches are kept in the directory, so that a run which was ended goes on where it was. Every fifth match is held out:
+matches are kept in the directory, so that a run which was ended goes on where it was; those of another seed, or that
+were played by other odds, are refused. Every fifth match is held out:
 the file says how well the odds tell what happened there, and how it was made.
 """
 
@@ -13,9 +14,9 @@ import argparse
 import json
 import random
 import sys
-import time
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from math import log
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,6 +24,7 @@ from typing import Any
 
 from omerta.bots.bot import Random
 from omerta.bots.characters import CHARACTERS, PLAIN
+from omerta.bots.fitting import Kept, Progress, run
 from omerta.bots.registry import Maker
 from omerta.bots.resistance import conditional, logistic
 from omerta.bots.resistance.belief import Belief
@@ -184,20 +186,16 @@ def _past(told: Mapping[str, Any]) -> Any:
 
 
 def matches(
-    directory: Path, name: str, count: int, seed: int, odds: Fitted | None, say: Callable[[str], None]
+    directory: Path, number: int, count: int, seed: int, odds: Mapping[str, Any] | None
 ) -> list[dict[str, Any]]:
-    """Play as many as are still missing, and keep them."""
-    kept = directory / f"{name}.jsonl"
-    found = [json.loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
-    makers, start = players(odds), time.monotonic()
-    with kept.open("a") as out:
-        for number in range(len(found), count):
-            found.append(play(number, seed, makers))
-            out.write(json.dumps(found[-1], separators=(",", ":")) + "\n")
-            if number % 50 == 49:
-                out.flush()
-                say(f"{name}: {number + 1} of {count} matches, {time.monotonic() - start:.0f} s")
-    return found[:count]
+    """Play as many as are still missing in a round, and keep them; they depend on the odds of the round before."""
+    by = "none" if odds is None else sha256(json.dumps(odds, sort_keys=True).encode()).hexdigest()[:16]
+    kept = Kept(directory / f"round-{number}.jsonl", {"fit": "resistance", "seed": seed, "round": number, "odds": by})
+    makers, progress = players(None if odds is None else Fitted(odds)), Progress(count, len(kept.lines))
+    for one in range(len(kept.lines), count):
+        kept.add(play(one, seed * 100 + number, makers))
+        progress.step()
+    return kept.lines[:count]
 
 
 # Learning
@@ -285,9 +283,11 @@ def fitted_to(train: Sequence[Mapping[str, Any]], before: Fitted, seed: int, say
     told = [one for at, one in enumerate(train) if len(one["kinds"]) <= LARGE or at % FEW == 0]
     for share in (3, 1):
         rows.sets.clear()
+        progress = Progress(len(told[::share]), things="matches read")
         for one in told[::share]:
             if not one["blind"]:
                 learn_sets(rows, one, use)
+            progress.step()
         weights = conditional.fit(rows.sets, weights, frozenset(), PASSES, random.Random(seed))
         use = Fitted({**found, **_named(weights), "value": [0.0] * VALUE})
         say(f"fitted what speaks for {len(rows.sets)} sets: {conditional.loss(weights, rows.sets):.3f} bits left")
@@ -364,7 +364,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, required=True, metavar="DIRECTORY", help="where played matches are kept")
     parser.add_argument("--output", type=Path, default=FILE, metavar="FILE")
     given = parser.parse_args(arguments)
-    given.keep.mkdir(parents=True, exist_ok=True)
 
     def say(line: str) -> None:
         print(line, file=sys.stderr, flush=True)
@@ -372,9 +371,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     odds: dict[str, Any] = plain_odds()
     for number in range(1, given.rounds + 1):
         use = Fitted(odds)
-        told = matches(
-            given.keep, f"round-{number}", given.matches, given.seed * 100 + number, None if number == 1 else use, say
-        )
+        say(f"round {number} of {given.rounds}")
+        told = matches(given.keep, number, given.matches, given.seed, None if number == 1 else odds)
         train = [one for at, one in enumerate(told) if at % HELD_OUT]
         odds = fitted_to(train, use, given.seed, say)
     test = scores([one for at, one in enumerate(told) if at % HELD_OUT == 0], odds)
@@ -398,4 +396,4 @@ def _written(told: Mapping[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

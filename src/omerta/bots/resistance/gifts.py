@@ -22,20 +22,13 @@ So friends get nothing but Establish Confidence, and mafiosi whatever a mafioso 
 
 from __future__ import annotations
 
-from typing import Any
-
 from omerta.bots.resistance.mind import Mind
 from omerta.games.resistance import Give, Plot
-from omerta.kernel import Asked
 
 FRIEND = 5.0
 """What it is worth that a receiver is a detective, against how suspicious one looks."""
 RUMOUR = 0.1
 """How much the word of a trusted seat counts more, where it may see a detective's role."""
-
-
-def give(mind: Mind, asked: Asked) -> Any:
-    return max(asked.options, key=lambda gift: worth_of_gift(mind, gift))
 
 
 def worth_of_gift(mind: Mind, gift: Give) -> float:

@@ -14,6 +14,7 @@ from typing import Any
 from omerta.bots.resistance import detective, gifts
 from omerta.bots.resistance.evidence import Evidence, after_action, after_vote
 from omerta.bots.resistance.logistic import squashed
+from omerta.bots.resistance.mafioso import Worth, by_worth
 from omerta.bots.resistance.reader import Reader
 from omerta.bots.resistance.value import mafia_wins
 from omerta.games.resistance import (
@@ -137,7 +138,7 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
         vote: chance * goes + (1 - chance) * stays
         for vote, chance in ((Vote.REJECT, passes), (Vote.APPROVE, passes + decides))
     }
-    found[Vote.APPROVE if detective.approves(mind) else Vote.REJECT] += AS_OTHERS
+    found[Vote.APPROVE if detective.approves(mind, mind.guise) else Vote.REJECT] += AS_OTHERS
     return found
 
 
@@ -188,9 +189,10 @@ def card(mind: Reader, asked: Asked) -> Any:
     return Card.SUCCESS if spares(mind) else Card.FAIL
 
 
+WORTH: dict[str, Worth] = {**detective.WORTH, "plot": gifts.worth_of_gift}
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     **detective.DECIDE,
-    "plot": gifts.give,
+    "plot": by_worth(gifts.worth_of_gift),
     "team": team,
     "open-vote": vote,
     "vote": vote,

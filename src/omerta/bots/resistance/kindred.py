@@ -74,6 +74,11 @@ def likely_alike(mafiosi: Iterable[Kinship]) -> bool:
     return log(TABLES / (1 - TABLES)) + sum([one.of_mafioso() for one in mafiosi]) > 0
 
 
+def likely_strangers(fellows: Iterable[Kinship]) -> bool:
+    """Whether one's own side rather thinks otherwise: they vote and lead as a mafioso of one's own kind would not."""
+    return sum([one.of_mafioso() for one in fellows]) < 0
+
+
 def _levelled(logs: Sequence[float]) -> list[float]:
     """The same, so that what they are logarithms of is one on average."""
     most = max(logs)

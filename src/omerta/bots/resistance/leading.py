@@ -7,8 +7,9 @@ from typing import Any
 
 from omerta.bots.resistance import mafioso
 from omerta.bots.resistance.evidence import worth_sending
+from omerta.bots.resistance.mafioso import Worth, by_worth
 from omerta.bots.resistance.reader import Reader
-from omerta.games.resistance import Team, Vote, team_size
+from omerta.games.resistance import Quiet, Team, Vote, team_size
 from omerta.kernel import Asked, Seats
 
 BOLD = 0.08
@@ -49,23 +50,30 @@ def approves(mind: Reader) -> bool:
     return worth_sending(margin(mind), mind.own.success(mind.view.team, mind.needed))
 
 
-def strong_leader(mind: Reader, asked: Asked) -> Any:
-    """Not to name once more a team that was rejected in this round, unless nobody rejects the next one."""
+def names_again(mind: Reader) -> bool:
+    """Whether it would name a team that was rejected in this round; nobody rejects the fifth."""
     rejected = {one.team for one in mind.view.attempts if one.round == mind.view.round}
-    again = not mind.last_attempt and best_team(mind) in rejected
-    return asked.options[0] if again else mafioso.strong_leader(mind, asked)
+    return not mind.last_attempt and best_team(mind) in rejected
 
 
-def no_confidence(mind: Reader, asked: Asked) -> Any:
+def worth_of_lead(mind: Reader, option: Any) -> float:
+    return -1.0 if option is not Quiet.PASS and names_again(mind) else mafioso.worth_of_lead(mind, option)
+
+
+def worth_of_stopping(mind: Reader, option: Any) -> float:
     """Never against one's own team: the next leader's would be no better, and an attempt is lost."""
-    return asked.options[0] if mind.leading else mafioso.no_confidence(mind, asked)
+    return -1.0 if mind.leading and option is not Quiet.PASS else mafioso.worth_of_stopping(mind, option)
 
 
+WORTH: dict[str, Worth] = {
+    **mafioso.WORTH,
+    "strong-leader": worth_of_lead,
+    "no-confidence": worth_of_stopping,
+}
 DECIDE: dict[str, Callable[[Any, Asked], Any]] = {
     **mafioso.DECIDE,
+    **{kind: by_worth(worth) for kind, worth in WORTH.items()},
     "team": team,
     "open-vote": vote,
     "vote": vote,
-    "strong-leader": strong_leader,
-    "no-confidence": no_confidence,
 }

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from omerta.bots.resistance.mind import Mind
 from omerta.games.resistance import Give, Overhear, Play, Plot, Quiet, Show, Take, Team, Vote, fails_needed, team_size
-from omerta.kernel import Asked, Seat
+from omerta.kernel import Asked
+
+Worth: TypeAlias = Callable[[Any, Any], float]
+"""What an option is worth to a mind."""
 
 DANGER = {
     Plot.NO_CONFIDENCE: 1.0,
@@ -17,6 +20,11 @@ DANGER = {
     Plot.OPINION_MAKER: 0.0,
 }
 """What it is worth to have a card oneself, by how suspicious its holder is."""
+
+
+def by_worth(worth: Worth) -> Callable[[Any, Asked], Any]:
+    """Choose what is worth most; of equals the first."""
+    return lambda mind, asked: max(asked.options, key=lambda option: worth(mind, option))
 
 
 def action(mind: Mind, asked: Asked) -> Any:
@@ -52,81 +60,63 @@ def veto(mind: Mind) -> float:
     return 1 - nobody
 
 
-# Plot cards
+# Plot cards: what an option is worth; of equals the first one is chosen, which for a card that can wait is to keep it
 
 
-def strong_leader(mind: Mind, asked: Asked) -> Any:
+def worth_of_lead(mind: Mind, option: Any) -> float:
     """Lead when the leader is likely a detective, sooner when it counts."""
-    fear = mind.own.suspicion[mind.view.leader]
     bearable = 0.2 if mind.last_attempt else 0.35 if mind.decisive or mind.view.attempt == 4 else 0.6
-    return asked.options[1] if fear > bearable else Quiet.PASS
+    return 0.0 if option is Quiet.PASS else mind.own.suspicion[mind.view.leader] - bearable
 
 
-def give(mind: Mind, asked: Asked) -> Any:
+def worth_of_gift(mind: Mind, gift: Give) -> float:
     """Good cards go to the most trusted, Opinion Maker to the most suspicious, a look to whom it can teach most."""
     suspicion = mind.own.suspicion
-
-    def worth(gift: Give) -> float:
-        fear = suspicion[gift.receiver]
-        if gift.plot is Plot.OPINION_MAKER:
-            return fear
-        if gift.plot is Plot.OVERHEARD_CONVERSATION:
-            seats = len(mind.view.seats)
-            around = ((gift.receiver + 1) % seats, (gift.receiver - 1) % seats)
-            return max(unsure(suspicion[seat]) for seat in around if seat != mind.seat) - 2 * fear
-        return -fear
-
-    return max(asked.options, key=worth)
+    fear = suspicion[gift.receiver]
+    if gift.plot is Plot.OPINION_MAKER:
+        return fear
+    if gift.plot is Plot.OVERHEARD_CONVERSATION:
+        seats = len(mind.view.seats)
+        around = ((gift.receiver + 1) % seats, (gift.receiver - 1) % seats)
+        return max(unsure(suspicion[seat]) for seat in around if seat != mind.seat) - 2 * fear
+    return -fear
 
 
-def take(mind: Mind, asked: Asked) -> Any:
-    def worth(option: Take) -> float:
-        return DANGER[option.plot] * (0.1 + mind.own.suspicion[option.loser])
-
-    return max(asked.options, key=worth)
+def worth_of_taking(mind: Mind, option: Take) -> float:
+    return DANGER[option.plot] * (0.1 + mind.own.suspicion[option.loser])
 
 
-def show(mind: Mind, asked: Asked) -> Any:
+def worth_of_showing(mind: Mind, option: Show) -> float:
     """To a mafioso, if one can tell; he will know one more."""
-
-    def fear(option: Show) -> float:
-        return mind.own.suspicion[option.seat]
-
-    return min(asked.options, key=fear)
+    return -mind.own.suspicion[option.seat]
 
 
-def overhear(mind: Mind, asked: Asked) -> Any:
-    def worth(option: Overhear) -> float:
-        return unsure(mind.own.suspicion[option.seat])
-
-    return max(asked.options, key=worth)
+def worth_of_overhearing(mind: Mind, option: Overhear) -> float:
+    return unsure(mind.own.suspicion[option.seat])
 
 
-def no_confidence(mind: Mind, asked: Asked) -> Any:
+def worth_of_stopping(mind: Mind, option: Any) -> float:
     """Against a team clearly worse than waiting; at the fifth attempt it would lose the match."""
-    bad = mind.own.margin(mind.view, veto(mind)) < (-0.1 if mind.decisive else -0.35)
-    return asked.options[1] if bad and not mind.last_attempt else Quiet.PASS
+    if option is Quiet.PASS:
+        return 0.0
+    bearable = -0.1 if mind.decisive else -0.35
+    return -1.0 if mind.last_attempt else bearable - mind.own.margin(mind.view, veto(mind))
 
 
-def spotlight(mind: Mind, asked: Asked) -> Any:
+def worth_of_light(mind: Mind, option: Any) -> float:
     """On the suspect who may still be bluffing; somebody sure to be a detective fails anyway."""
-    return _look(mind, asked, 0.25 if mind.decisive else 0.4)
+    return _worth_of_look(mind, option, 0.25 if mind.decisive else 0.4)
 
 
-def close_eye(mind: Mind, asked: Asked) -> Any:
-    return _look(mind, asked, 0.1 if mind.decisive else 0.25)
+def worth_of_look(mind: Mind, option: Any) -> float:
+    return _worth_of_look(mind, option, 0.1 if mind.decisive else 0.25)
 
 
-def _look(mind: Mind, asked: Asked, least: float) -> Any:
-    suspicion = mind.own.suspicion
-    plays = [play for play in asked.options if isinstance(play, Play) and play.target is not None]
-    worth = {play: unsure(suspicion[_seat(play)]) for play in plays if suspicion[_seat(play)] >= least}
-    return max(worth, key=worth.__getitem__, default=Quiet.PASS)
-
-
-def _seat(play: Play) -> Seat:
-    assert play.target is not None
-    return play.target
+def _worth_of_look(mind: Mind, option: Any, least: float) -> float:
+    if not isinstance(option, Play) or option.target is None:
+        return -0.01
+    fear = mind.own.suspicion[option.target]
+    return unsure(fear) if fear >= least else -1.0
 
 
 def unsure(suspicion: float) -> float:
@@ -134,17 +124,20 @@ def unsure(suspicion: float) -> float:
     return suspicion * (1 - suspicion)
 
 
+WORTH: dict[str, Worth] = {
+    "strong-leader": worth_of_lead,
+    "plot": worth_of_gift,
+    "take": worth_of_taking,
+    "open-up": worth_of_showing,
+    "overhear": worth_of_overhearing,
+    "no-confidence": worth_of_stopping,
+    "in-the-spotlight": worth_of_light,
+    "close-eye": worth_of_look,
+}
 DECIDE: dict[str, Callable[[Mind, Asked], Any]] = {
-    "strong-leader": strong_leader,
-    "plot": give,
-    "take": take,
-    "open-up": show,
-    "overhear": overhear,
+    **{kind: by_worth(worth) for kind, worth in WORTH.items()},
     "action": action,
     "team": team,
     "open-vote": vote,
     "vote": vote,
-    "no-confidence": no_confidence,
-    "in-the-spotlight": spotlight,
-    "close-eye": close_eye,
 }

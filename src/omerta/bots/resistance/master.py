@@ -37,15 +37,20 @@ class Master(Player):
         if len(asked.options) == 1:
             return asked.options[0]
         self.mind.attend(view)
-        return (self.hiding if self.mind.detective else self.loyal)[asked.kind](self.mind, asked)
+        return self.decide(asked.kind)(self.mind, asked)
+
+    def decide(self, kind: str) -> Callable[[Any, Asked], Any]:
+        return (self.hiding if self.mind.detective else self.loyal)[kind]
 
     def approves(self) -> bool:
         return hiding.approves(self.mind) if self.mind.detective else leading.approves(self.mind)
 
     def reasons(self, view: View, asked: Asked) -> list[Explained]:
-        """What it makes of each option, the best first."""
+        """What it makes of each option, the one that it chooses first."""
+        if len(asked.options) == 1:
+            return [Explained(asked.options[0], 1.0, ())]
         self.mind.attend(view)
-        return reasons(self.mind, asked)
+        return reasons(self.mind, asked, self.decide(asked.kind))
 
     def heard(self, happened: View) -> None:
         self.mind.hearsay.heard(happened)

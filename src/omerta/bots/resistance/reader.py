@@ -9,9 +9,12 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.resistance.evidence import Evidence, evidence
 from omerta.bots.resistance.fitted import Fitted, fitted
 from omerta.bots.resistance.mind import Mind
+from omerta.bots.resistance.weights import Weights, all_sets, common
 from omerta.games.resistance import Side, Vote
 from omerta.kernel import Seat, Seats, View
 
+MANY = 3
+"""So many fellows are counted as strangers: the votes of a few can carry a team, those of many only stand out."""
 GRUDGE = 0.25
 """How much more a vengeful player suspects those who rejected it."""
 
@@ -25,15 +28,36 @@ class Reader(Mind):
         super().__init__(rng)
         self.style = style
         self.odds = fitted() if odds is None else odds
+        self.among_strangers = False
+        """Whether neither the mafiosi nor the other detectives, as a detective knows them, reckon as it does."""
 
     def read(self, view: View) -> Any:
         """With who thinks alike; a detective knows the mafiosi, and counts on that only if they do."""
         close = evidence(view, self.odds, kin=True, given=self.hearsay.given(view))
-        sides = view.roles
-        knows = view.seat is not None and sides[view.seat] is Side.DETECTIVE and not view.settings.blind
-        if knows and not close.think_alike(seat for seat, side in enumerate(sides) if side is Side.MAFIA):
-            return evidence(view, self.odds)
-        return close
+        self.among_strangers = False
+        if view.seat is None or view.roles[view.seat] is not Side.DETECTIVE or view.settings.blind:
+            return close
+        by_side = {side: [seat for seat in view.seats if view.roles[seat] is side] for side in Side}
+        if close.think_alike(by_side[Side.MAFIA]):
+            return close
+        fellows = [seat for seat in by_side[Side.DETECTIVE] if seat != view.seat]
+        self.among_strangers = len(fellows) >= MANY or close.strangers(fellows)
+        return evidence(view, self.odds)
+
+    @property
+    def guise(self) -> Weights:
+        """What a detective goes by when it votes, to look like a mafioso: its own cover, which its own kind shares.
+
+        Where neither the mafiosi nor its fellows reckon as it does, only it would vote like that: then it goes by
+        rules of thumb, as most do.
+        """
+        if not self.among_strangers:
+            return self.cover
+        if "guise" not in self._kept:
+            others = (chosen for chosen in all_sets(len(self.view.seats)) if self.seat not in chosen)
+            self._kept["guise"] = common(self.view).among(others, self._fits())
+        found: Weights = self._kept["guise"]
+        return found
 
     @property
     def now(self) -> Evidence:

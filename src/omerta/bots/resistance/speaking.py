@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from omerta.bots.characters import manner_of
+from omerta.bots.resistance.answering import defences
 from omerta.bots.resistance.reader import Reader
-from omerta.bots.resistance.talk import NEWS, Mouth
-from omerta.gamekit import Act
+from omerta.bots.resistance.talk import LIAR, NEWS, Mouth
+from omerta.gamekit import Act, Utterance
 from omerta.games.resistance import (
     DETECTIVES,
     Accuse,
     Agree,
     Ask,
     Belief,
+    ClaimRole,
     Disagree,
     Estimate,
     Explain,
     Reason,
+    Side,
     Topic,
     Vote,
     Vouch,
@@ -29,10 +32,14 @@ from omerta.kernel import Seat, Seats, View
 
 KINDER, HARSHER = 0.4, 0.6
 """A friend's chance is told as this share of it, another's as this power of it."""
+MOST_NAMED = 4
+"""Longer lists of numbers nobody reads; the rest are told another time."""
 TRUSTED = 0.12
 """A seat no more suspicious than this is worth a good word."""
 ALIKE, ALIKE_SHARE = 2, 0.75
 """After so many attempts one can say that some vote alike, if they did so at such a share of them."""
+SPITE = 0.5
+"""A vengeful one accuses in return whom it suspects so much."""
 STRANGE = 0.5
 """How far somebody's word on a seat must be from one's own belief to be contradicted."""
 
@@ -99,19 +106,47 @@ class Speaker(Mouth):
     def acted(self) -> Iterator[Act]:
         yield from self.looks() if self.quiet else super().acted()
 
+    # Answers
+
+    def defence(self, said: Utterance, act: Act) -> Iterator[Act]:
+        """A quiet one denies it, a bold one says who they are, a vengeful one accuses in return; others say why not."""
+        style, denial = self.mind.style, Disagree(said.id)
+        first: list[Act] = []
+        if self.quiet:
+            first.append(denial)
+        elif style.grudge > 0.5:
+            first += self.returned(said.seat)
+        elif style.risk > 0.5 and ClaimRole(Side.MAFIA) not in self.said:
+            first.append(ClaimRole(Side.MAFIA))
+        reply = self.fresh([*first, *defences(self, said, act)])
+        yield reply
+        if self.talkative and not isinstance(reply, Disagree) and self.is_fresh(denial):
+            yield denial
+
+    def returned(self, seat: Seat) -> Iterator[Act]:
+        """An accusation in return, of whom it suspects itself and has not just accused."""
+        chance = self.chance(seat)
+        if chance >= SPITE and abs(chance - self.accused.get(seat, 0.0)) >= NEWS:
+            self.accused[seat] = chance
+            yield Accuse(seat, chance, self.ground(seat))
+
     # What there is to say
 
     def estimate(self) -> Iterator[Act]:
-        """Numbers for those of whom it thinks otherwise than it last said, or than anybody would at first."""
+        """Numbers for those few of whom it thinks most otherwise than it last said, or than anybody would at first."""
         seats = self.mind.view.seats
         usual = DETECTIVES[len(seats)] / len(seats)
         chances = {seat: self.chance(seat) for seat in seats if seat != self.mind.seat}
-        news = {seat: one for seat, one in chances.items() if abs(one - self.told.get(seat, usual)) > NEWS - 0.01}
-        self.told |= news
-        if news:
-            yield Estimate(tuple(Belief(seat, one) for seat, one in news.items()))
+        moved = {seat: abs(one - self.told.get(seat, usual)) for seat, one in chances.items()}
+        news = sorted((seat for seat in moved if moved[seat] > NEWS - 0.01), key=lambda seat: -moved[seat])
+        named = sorted(news[:MOST_NAMED])
+        self.told |= {seat: chances[seat] for seat in named}
+        if named:
+            yield Estimate(tuple(Belief(seat, chances[seat]) for seat in named))
 
     def chance(self, seat: Seat) -> float:
+        if seat in self.liars:
+            return LIAR
         fear = min(0.98, max(0.02, self.belief.suspicion[seat]))
         if self.mind.detective:
             fear = KINDER * fear if self.mind.own.suspicion[seat] > 0.5 else float(fear**HARSHER)

@@ -5,23 +5,24 @@ A detective speaks as the mafioso he pretends to be: he says what his cover beli
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from omerta.bots.resistance import detective, mafioso
+from omerta.bots.resistance import answering, detective, mafioso
 from omerta.bots.resistance.mind import Mind
 from omerta.bots.resistance.weights import Weights
-from omerta.gamekit import Act, Utterance
+from omerta.gamekit import OVER, Act, Utterance
 from omerta.games.resistance import (
     Accuse,
-    Ask,
     Attempt,
+    Belief,
     Card,
     ClaimPlayed,
     ClaimRole,
     ClaimSaw,
     Deed,
-    Disagree,
+    Estimate,
     Explain,
+    Ground,
     Intend,
     Look,
     Plot,
@@ -29,7 +30,6 @@ from omerta.games.resistance import (
     ResistanceTalk,
     Side,
     Suggest,
-    Topic,
     Vote,
     fails_needed,
     team_size,
@@ -39,6 +39,10 @@ from omerta.kernel import Seat, Seats, View
 GRAMMAR = ResistanceTalk()
 SURE = 0.7
 """A seat this suspicious is worth a word."""
+MOST = 3
+"""So many acts at once are enough."""
+APPROVING = (Reason.FIFTH_ATTEMPT, Reason.INFO, Reason.TRUST)
+LIAR = 0.9
 NEWS = 0.2
 """So much must have changed before an accusation is repeated."""
 
@@ -49,28 +53,45 @@ class Mouth:
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
         self.said: set[Act] = set()
+        self.own: list[tuple[Act, ...]] = []
+        """What this seat has said, each time it spoke."""
+        self.motives: dict[str, Explain] = {}
+        """Why it voted as it did at an attempt."""
+        self.ids: set[int] = set()
+        """The numbers of what others said."""
         self.accused: dict[Seat, float] = {}
+        self.liars: set[Seat] = set()
+        """Who said to have seen that this seat is a detective."""
         self.lately: list[Utterance] = []
         """What others said since this seat last had the word."""
         self.spoken: tuple[str | None, int] | None = None
 
     def listened(self, said: Utterance) -> None:
         self.lately.append(said)
+        self.ids.add(int(said.id[1:]))
+
+    @property
+    def latest(self) -> tuple[Act, ...]:
+        """What this seat said last."""
+        return self.own[-1] if self.own else ()
 
     def speak(self, view: View) -> list[str]:
         """Answers, and once in a window whatever the window is for."""
         if view.result is not None:
             return []
         self.mind.attend(view)
-        acts = list(self.answers())
+        acts = list(answering.answers(self))
         moment = view.window, view.number
         if moment != self.spoken and view.window in OCCASIONS:
             self.spoken = moment
             new = [act for act in OCCASIONS[view.window](self) if act not in self.said]
-            self.said.update(act for act in new if not isinstance(act, Intend))
-            acts += new
+            acts += filter(self.is_fresh, new)
         self.lately.clear()
-        return [GRAMMAR.spell(act) for act in list(dict.fromkeys(acts))[:3]]
+        acts = answering.without_repetition(acts)[:MOST]
+        if acts:
+            self.own.append(tuple(acts))
+        self.said.update(act for act in acts if not isinstance(act, Intend))
+        return [GRAMMAR.spell(act) for act in acts]
 
     @property
     def belief(self) -> Weights:
@@ -79,29 +100,23 @@ class Mouth:
 
     # Answers
 
-    def answers(self) -> Iterator[Act]:
-        """To questions, and to lies about this seat."""
-        for said in self.lately:
-            for act in said.acts:
-                if isinstance(act, Ask) and act.target == self.mind.seat:
-                    yield from self.answer(act)
-                elif isinstance(act, ClaimSaw) and act.target == self.mind.seat and act.seen is Side.DETECTIVE:
-                    yield Disagree(said.id)
-                    yield Accuse(said.seat, 0.9)
+    def defence(self, said: Utterance, act: Act) -> Iterator[Act]:
+        """To an accusation, or to a lie about this seat."""
+        yield self.fresh(answering.defences(self, said, act))
 
-    def answer(self, asked: Ask) -> Iterator[Act]:
-        if asked.topic is Topic.ROLE:
-            yield ClaimRole(Side.MAFIA)
-        elif asked.topic is Topic.SAW:
-            yield from self.looks()
-        elif asked.topic is Topic.TEAM:
-            yield self.suggestion()
-        elif asked.topic is Topic.SUSPECTS:
-            yield Accuse(self.suspect(), self.chance(self.suspect()))
-        else:
-            past = [attempt for attempt in self.mind.view.attempts if asked.about in (None, _name(attempt))]
-            if past:
-                yield self.explanation(past[-1])
+    def fresh(self, acts: Iterable[Act]) -> Act:
+        """The first of these that does not read like what this seat said last."""
+        spare = (OVER, ClaimRole(Side.MAFIA), self.numbers())
+        return next(filter(self.is_fresh, (*acts, *spare)), OVER)
+
+    def is_fresh(self, act: Act) -> bool:
+        return answering.sentence(act) not in map(answering.sentence, self.latest)
+
+    def own_words(self, about: str) -> tuple[Act, ...]:
+        """What this seat said under an id such as u17: one that it did not hear from others is its own."""
+        number = int(about[1:]) if about[0] == "u" else 0
+        before = sum(one not in self.ids for one in range(1, number))
+        return self.own[before] if number and number not in self.ids and before < len(self.own) else ()
 
     # Occasions
 
@@ -121,7 +136,9 @@ class Mouth:
         suspects = self._suspects(view.team, SURE)
         if self.rejects() and suspects and not self._heard(Explain):
             yield Intend(Vote.REJECT)
-            yield self._against(f"{view.round}.{view.attempt}", suspects)
+            name = f"{view.round}.{view.attempt}"
+            self.motives[name] = self._against(name, suspects)
+            yield self.motives[name]
 
     def rejects(self) -> bool:
         """Whether it is going to."""
@@ -130,9 +147,9 @@ class Mouth:
     def voted(self) -> Iterator[Act]:
         """Explain a vote that nearly everybody gave otherwise."""
         attempt = self.mind.view.attempts[-1]
-        own = attempt.votes[self.mind.seat]
+        own, why = attempt.votes[self.mind.seat], self.explanation(attempt)
         if attempt.votes.count(own) * 4 <= len(attempt.votes) and attempt.leader != self.mind.seat:
-            yield self.explanation(attempt)
+            yield why
 
     def acted(self) -> Iterator[Act]:
         """After a failure the members say what they played, and whom it made suspicious."""
@@ -166,7 +183,11 @@ class Mouth:
         news = abs(chance - self.accused.get(suspect, 0.5)) >= NEWS
         if chance >= SURE and news and not self._heard(Accuse, suspect):
             self.accused[suspect] = chance
-            yield Accuse(suspect, chance)
+            yield Accuse(suspect, chance, self.ground(suspect))
+
+    def ground(self, seat: Seat) -> Ground | None:
+        """What it can say against a seat."""
+        return answering.ground(self.mind.view, seat)
 
     def suspect(self) -> Seat:
         """The most suspicious seat; a detective spares his friends while anybody else will do."""
@@ -174,12 +195,18 @@ class Mouth:
 
         def fear(seat: Seat) -> float:
             spared = 0.5 if self.mind.detective and self.mind.own.suspicion[seat] > 0.5 else 0.0
-            return self.belief.suspicion[seat] - spared
+            return (LIAR if seat in self.liars else self.belief.suspicion[seat]) - spared
 
         return max(others, key=fear)
 
     def chance(self, seat: Seat) -> float:
-        return round(self.belief.suspicion[seat], 1)
+        """What it gives out as its belief in somebody's guilt; whoever lied about this seat must be a detective."""
+        return LIAR if seat in self.liars else round(self.belief.suspicion[seat], 1)
+
+    def numbers(self) -> Act:
+        """How likely everybody else is a detective."""
+        others = [seat for seat in self.mind.view.seats if seat != self.mind.seat]
+        return Estimate(tuple(Belief(seat, self.chance(seat)) for seat in others))
 
     def suggestion(self) -> Act:
         seats = len(self.mind.view.seats)
@@ -187,11 +214,18 @@ class Mouth:
         best = self.belief.best_team(team_size(seats, action), fails_needed(seats, action), self.mind.seat)
         return Suggest(best[1])
 
-    def explanation(self, attempt: Attempt) -> Act:
+    def explanation(self, attempt: Attempt) -> Explain:
+        """Why it voted as it did at an attempt, as it saw it then: whoever asks later is told the same."""
+        name, approved = _name(attempt), attempt.votes[self.mind.seat] is Vote.APPROVE
+        known = self.motives.get(name)
+        if known is None or (known.reason in APPROVING) != approved:
+            known = self.motives[name] = self._motive(attempt, approved)
+        return known
+
+    def _motive(self, attempt: Attempt, approved: bool) -> Explain:
         """The first reason that fits the own vote on an attempt."""
-        name, own = _name(attempt), attempt.votes[self.mind.seat]
-        suspects = self._suspects(attempt.team, 0.5)
-        if own is Vote.APPROVE:
+        name, suspects = _name(attempt), self._suspects(attempt.team, 0.5)
+        if approved:
             reason = Reason.FIFTH_ATTEMPT if attempt.attempt == 5 else Reason.INFO if suspects else Reason.TRUST
             return Explain(Deed.VOTE, name, reason)
         if suspects:

@@ -94,12 +94,33 @@ hint-none = Žádná volba nevyčnívá jako chyba.
 hint-costly = { $number }: { $chosen }. Lepší: { $better }
 hint-team-succeeds = Tým { $team } uspěje s pravděpodobností { $chance } %.
 hint-team-suspicion = { $seat } je detektiv s pravděpodobností { $chance } %.
+hint-resistance-suspicion = { $seat } je detektiv s pravděpodobností { $chance } %.
+hint-team-can-fail = { $chance ->
+    [100] Tým { $team }: detektivové v něm mohou akci zmařit.
+    [0] Tým { $team }: na zmaření akce je v něm detektivů málo.
+   *[other] Tým { $team }: detektivové v něm mohou akci zmařit s pravděpodobností { $chance } %.
+}
+hint-table-expects = Podle stolu tým { $team } uspěje s pravděpodobností { $chance } %.
+hint-table-suspicion = Podle stolu je { $seat } detektiv s pravděpodobností { $chance } %.
+hint-with-you = { $seat } je detektiv jako ty.
+hint-against-you = { $seat } je mafián.
+hint-own-team = Je to tvůj vlastní tým.
+hint-who-leads = Teď vede { $seat }.
+hint-decisive = Další akce může rozhodnout partii.
+hint-ends-match = Byl to poslední pokus: bez týmu vyhrávají detektivové.
+hint-votes-openly = { $seat } bude hlasovat před ostatními a všem na očích.
+hint-gift-ties = Darem se v očích ostatních spojíš s jedním hráčem: { $seat }.
+hint-learns-your-side = { $seat } pak bude vědět, na čí jsi straně.
+hint-can-vouch = Pak se můžeš zaručit: { $seat }.
 hint-looks-loyal = Vypadá to jako hlas mafiána (stejně by hlasovalo { $chance } % z nich).
-hint-better-than-waiting = { $share_sign ->
+hint-better-than-waiting = { $margin_sign ->
     [plus] Tým je lepší než čekat na jiný.
    *[minus] Lepší je počkat na jiný tým.
 }
 hint-last-attempt = Je to poslední pokus: další ne znamená prohrané kolo.
+hint-fails-too-soon = V první akci neúspěch nejvíc prozradí, kdo ho zahrál: většinou je lepší počkat.
+hint-gives-away = Neúspěch by prozradil víc, než přinese.
+hint-just-rejected = Tvůj nejlepší tým ({ $team }) právě neprošel.
 hint-fails-first = Podle pořadí míst má neúspěch zahrát: { $seats }.
 hint-majority = Počítá se do většiny na místě { $location }: asi { $gain } bodu.
 hint-action = Akce vynese asi { $gain } bodu.

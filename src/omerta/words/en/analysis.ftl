@@ -87,12 +87,33 @@ hint-none = No choice stood out as a mistake.
 hint-costly = { $number }: { $chosen }. Better: { $better }
 hint-team-succeeds = The team { $team } succeeds with { $chance } %.
 hint-team-suspicion = { $seat } is a detective with { $chance } %.
+hint-resistance-suspicion = { $seat } is a detective with { $chance } %.
+hint-team-can-fail = { $chance ->
+    [100] The detectives on the team { $team } can make the action fail.
+    [0] The team { $team } has too few detectives to fail.
+   *[other] Detectives on the team { $team } can make the action fail with { $chance } %.
+}
+hint-table-expects = The table gives the team { $team } { $chance } % to succeed.
+hint-table-suspicion = The table takes { $seat } for a detective with { $chance } %.
+hint-with-you = { $seat } is a detective, as you are.
+hint-against-you = { $seat } is a mafioso.
+hint-own-team = It is your own team.
+hint-who-leads = { $seat } leads now.
+hint-decisive = One more action can decide the match.
+hint-ends-match = It was the last attempt: without a team the detectives win.
+hint-votes-openly = { $seat } would vote before the others, for all to see.
+hint-gift-ties = A gift ties you to { $seat } in the eyes of the others.
+hint-learns-your-side = { $seat } will then know whose side you are on.
+hint-can-vouch = You can then vouch for { $seat }.
 hint-looks-loyal = It looks like a mafioso's vote ({ $chance } % of them would do the same).
-hint-better-than-waiting = { $share_sign ->
+hint-better-than-waiting = { $margin_sign ->
     [plus] The team is better than waiting for another.
    *[minus] Waiting for another team is better.
 }
 hint-last-attempt = It is the last attempt: another no gives the round away.
+hint-fails-too-soon = On the first action a fail says most of who played it: as a rule it is better to wait.
+hint-gives-away = A fail would give away more than it gains.
+hint-just-rejected = The best team that you could name, { $team }, was just rejected.
 hint-fails-first = By seat order these should play the fail: { $seats }.
 hint-majority = It counts towards the majority at { $location }: about { $gain } points.
 hint-action = The action gains about { $gain } points.

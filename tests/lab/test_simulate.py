@@ -13,7 +13,7 @@ import pyarrow.parquet
 import pytest
 
 from omerta.bots.registry import BadCode
-from omerta.lab import simulate
+from omerta.lab import simulate, tournament
 from omerta.lab.files import JOURNAL, NoSpace, OtherRun, told_plainly
 from omerta.lab.plan import Plan
 from omerta.lab.tables import columns
@@ -53,6 +53,30 @@ class Deadly:
 
     def choose(self, view, asked):
         return asked.options[0]
+"""
+
+
+THINKERS = """
+from omerta.bots import Player
+
+class Shared(Player):
+    def mark(self):
+        return 1
+
+class Ahead(Shared):
+    thinks = True
+
+    def think(self, view, asked, thinking):
+        assert thinking.world(self.rng).ask(asked.seat).options == asked.options
+        return self.rng.choice(asked.options)
+
+class Bare:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def think(self, view, asked, thinking):
+        assert [*thinking.iterations(3)] == [0, 1, 2]
+        return self.rng.choice(asked.options)
 """
 
 
@@ -220,6 +244,25 @@ def test_a_bot_that_breaks_down_now_and_then_is_counted_and_named(tmp_path, bot,
     assert len(noted) == failures
     assert noted[0]["match"] == report.failed[0].match
     assert noted[0]["failed_bot"] == bot
+
+
+def test_a_bot_needs_no_choose_if_it_has_think(tmp_path):
+    file = tmp_path / "own.py"
+    file.write_text(THINKERS)
+    report = simulate("resistance", ["ahead", "bare"], 4, code=[str(file)], workers=1)
+    assert report.matches == 4
+    assert report.failures == {}
+    cup = tournament("resistance", [], 2, code=[str(file)], workers=1)
+    assert sorted(cup.names) == ["ahead", "bare"], "what only helps them is no bot"
+    assert cup.failures == 0
+
+
+def test_a_file_without_a_bot_is_refused(tmp_path):
+    file = tmp_path / "own.py"
+    file.write_text("from omerta.bots import Player\n\nclass Mine(Player):\n    pass\n")
+    with pytest.raises(BadCode) as told:
+        simulate("resistance", ["mine"], 1, code=[str(file)])
+    assert told.value.fields["why"] == "empty"
 
 
 def test_a_file_that_ends_python_is_refused(tmp_path):

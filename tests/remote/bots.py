@@ -85,6 +85,16 @@ class Thinker(Player):
         return asked.options[0]
 
 
+class Bare:
+    """Has nothing but what needs worlds."""
+
+    def __init__(self, rng):  # type: ignore[no-untyped-def]
+        pass
+
+    def think(self, view, asked, thinking):  # type: ignore[no-untyped-def]
+        return asked.options[0]
+
+
 HERE = Path(__file__)
 
 

@@ -1,7 +1,7 @@
 """Bots: they choose from a view and never see a table."""
 
 from omerta.bots.advice import explain
-from omerta.bots.bot import Bot, Player, Quiet, Random
+from omerta.bots.bot import Bot, Player, Quiet, Random, defines, thinks
 from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, character_of
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
@@ -45,6 +45,7 @@ __all__ = [
     "bot",
     "bots",
     "character_of",
+    "defines",
     "explain",
     "forecast",
     "from_file",
@@ -54,5 +55,6 @@ __all__ = [
     "offered",
     "onlooker",
     "read_code",
+    "thinks",
     "told",
 ]

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias
 
-from omerta.bots.bot import Player, Quiet, Random
+from omerta.bots.bot import Player, Quiet, Random, defines
 from omerta.bots.characters import CHARACTERS, PLAIN, Style, character_of
 from omerta.kernel import Refusal
 
@@ -42,6 +42,8 @@ class BadBot(Refusal):
 
 
 class BadCode(Refusal):
+    """A file of somebody's has no bots: ``why`` is suffix, empty or raises."""
+
     code = "bad-code"
 
 
@@ -89,18 +91,18 @@ def _own(game: str, table: str) -> dict[str, Any]:
 
 
 def from_file(path: str) -> dict[str, Maker]:
-    """The bots of a Python file: every class of it that has ``choose``, by its name in lower case."""
+    """The bots of a Python file: every class of it with ``choose`` or ``think``, by its name in lower case."""
     return from_text(path, read_code(path))
 
 
 def read_code(path: str) -> str:
     """The text of a Python file."""
     if not path.endswith(".py"):
-        raise BadCode(file=path, problem="not a Python file")
+        raise BadCode(file=path, why="suffix", problem="")
     try:
         return importlib.util.decode_source(Path(path).read_bytes())
     except (OSError, UnicodeDecodeError, SyntaxError) as why:
-        raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
+        raise BadCode(file=path, why="raises", problem=f"{type(why).__name__}: {why}") from why
 
 
 def from_text(path: str, text: str) -> dict[str, Maker]:
@@ -111,14 +113,16 @@ def from_text(path: str, text: str) -> dict[str, Maker]:
     try:
         exec(compile(text, path, "exec"), vars(module))
     except CRASHES as why:
-        raise BadCode(file=path, problem=told(why)) from why
+        raise BadCode(file=path, why="raises", problem=told(why)) from why
     own = {
         name.lower(): thing
         for name, thing in vars(module).items()
-        if isinstance(thing, type) and thing.__module__ == module.__name__ and callable(getattr(thing, "choose", None))
+        if isinstance(thing, type)
+        and thing.__module__ == module.__name__
+        and (defines(thing, "choose") or defines(thing, "think"))
     }
     if not own:
-        raise BadCode(file=path, problem="no class with a method choose")
+        raise BadCode(file=path, why="empty", problem="")
     return dict(own)
 
 

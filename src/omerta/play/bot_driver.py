@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from omerta.bots import CRASHES, UNHURRIED, Budget, Maker, Player, Thinking, told
+from omerta.bots import CRASHES, UNHURRIED, Budget, Maker, Player, Thinking, defines, thinks, told
 from omerta.gamekit import BadTalk, Game, Muted, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit.sight import sight
@@ -42,7 +42,7 @@ def made(maker: Maker, rng: random.Random, seat: Seat, name: str) -> Player:
 class SeatedBot:
     """A bot on its seat. It may be anybody's code: whatever it raises becomes ``BotFailed``, which names it.
 
-    Only ``choose`` is needed of a bot; what else it does not define is not called.
+    Only ``choose`` or ``think`` is needed of a bot; what else it does not define is not called.
     """
 
     def __init__(self, seat: Seat, bot: Player, budget: Budget = UNHURRIED, manner: str | None = None) -> None:
@@ -51,11 +51,11 @@ class SeatedBot:
         self.budget = budget
         self.name = type(bot).__name__
         self.reads = getattr(bot, "reads", True)
-        self.thinks = getattr(bot, "thinks", False)
-        self.hears = _defines(bot, "heard")
-        self.listens = _defines(bot, "listened")
+        self.thinks = thinks(bot)
+        self.hears = defines(bot, "heard")
+        self.listens = defines(bot, "listened")
         self.attentive = self.hears or self.listens
-        self.speaks = _defines(bot, "speak")
+        self.speaks = defines(bot, "speak")
         self.manner = manner
         """The character by whose phrases it speaks, whatever it says."""
         self._events = 0
@@ -151,12 +151,6 @@ class SeatedBot:
         code = (type(self.bot).think if self.thinks else type(self.bot).choose).__code__
         where = f"{Path(code.co_filename).name}, line {code.co_firstlineno}"
         return BotFailed(seat=self.seat, bot=self.name, problem=f"{choice!r} ({where})")
-
-
-def _defines(bot: Player, method: str) -> bool:
-    """Whether a bot has a method that does something."""
-    nothing = getattr(Player, method)
-    return getattr(type(bot), method, nothing) is not nothing
 
 
 class BotDriver:

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from omerta.bots import CRASHES, Player, told
+from omerta.bots import CRASHES, Player, defines, told
 from omerta.gamekit import BadTalk, Utterance
 from omerta.kernel import Seat, View
 from omerta.play import BotFailed
@@ -73,7 +73,7 @@ class BotSeat:
         self.seat = seat
         self.seats = seats
         self.name = type(bot).__name__
-        self.hears, self.listens, self.speaks = (_defines(bot, name) for name in ("heard", "listened", "speak"))
+        self.hears, self.listens, self.speaks = (defines(bot, name) for name in ("heard", "listened", "speak"))
         self.thread = BotThread()
 
     @property
@@ -151,9 +151,3 @@ class BotSeat:
 
     def _failed(self, problem: str) -> BotFailed:
         return BotFailed(seat=self.seat, bot=self.name, problem=problem)
-
-
-def _defines(bot: Player, method: str) -> bool:
-    """Whether a bot has a method that does something."""
-    nothing = getattr(Player, method)
-    return getattr(type(bot), method, nothing) is not nothing

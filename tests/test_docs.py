@@ -67,6 +67,7 @@ def test_the_examples_of_a_page_run(page: str) -> None:
     assert failed == 0
 
 
+@pytest.mark.process
 def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for program in blocks("docs/bots.md", "python"):
         if name := re.match(r"# (\w+\.py)\n", program):

@@ -17,7 +17,7 @@ from omerta.lab import simulate, tournament
 from omerta.lab.files import JOURNAL, NoSpace, OtherRun, told_plainly
 from omerta.lab.plan import Plan
 from omerta.lab.tables import columns
-from omerta.lab.workers import Workers, WorkersDied
+from omerta.lab.workers import Workers
 from omerta.play import BotFailed
 from tests.web.small_disk import small_disk
 
@@ -43,19 +43,6 @@ class Leaving(Clumsy):
             raise SystemExit(0)
         return self.rng.choice(asked.options)
 """
-DEADLY = """
-import os
-import threading
-
-class Deadly:
-    def __init__(self, rng):
-        os._exit(9)
-
-    def choose(self, view, asked):
-        return asked.options[0]
-"""
-
-
 THINKERS = """
 from omerta.bots import Player
 
@@ -127,16 +114,6 @@ def test_nothing_of_the_processes_is_left_when_they_are_ended(monkeypatch):
         raise RuntimeError
     assert threading.enumerate() == before
     assert not multiprocessing.active_children()
-
-
-@pytest.mark.process
-def test_processes_that_die_again_and_again_are_told(tmp_path, monkeypatch):
-    monkeypatch.setattr("omerta.lab.workers.ALONE", -1.0)
-    deadly = tmp_path / "deadly.py"
-    deadly.write_text(DEADLY)
-    with pytest.raises(WorkersDied) as told:
-        simulate("resistance", ["deadly"], 4, workers=2, code=[str(deadly)])
-    assert told.value.fields == {"first": 0, "last": 0}
 
 
 @pytest.mark.parametrize("form", ["jsonl", "csv", "parquet"])
@@ -246,6 +223,7 @@ def test_a_bot_that_breaks_down_now_and_then_is_counted_and_named(tmp_path, bot,
     assert noted[0]["failed_bot"] == bot
 
 
+@pytest.mark.process
 def test_a_bot_needs_no_choose_if_it_has_think(tmp_path):
     file = tmp_path / "own.py"
     file.write_text(THINKERS)
@@ -283,6 +261,7 @@ def test_speed_is_that_of_the_matches_played_now(tmp_path):
     assert "1 matches/s" in report.table().splitlines()[-1]
 
 
+@pytest.mark.process
 def test_where_nothing_works_it_is_refused(tmp_path):
     file = tmp_path / "own.py"
     file.write_text(NOW_AND_THEN.replace("0.02", "2"))

@@ -6,31 +6,33 @@ from omerta.bots.characters import CHARACTERS, LEVEL_NAMES, PLAIN, Style, charac
 from omerta.bots.explaining import Explained, Reason
 from omerta.bots.onlooking import Forecast, Onlooker, forecast, onlooker
 from omerta.bots.registry import (
-    CRASHES,
     BadBot,
+    Ended,
     LevelMaker,
     Maker,
     bot,
     bots,
     from_file,
     from_text,
+    is_crash,
     levels,
     named_bot,
     offered,
     read_code,
+    shown,
     told,
 )
 from omerta.bots.thinking import UNHURRIED, Budget, Thinking
 
 __all__ = [
     "CHARACTERS",
-    "CRASHES",
     "LEVEL_NAMES",
     "PLAIN",
     "UNHURRIED",
     "BadBot",
     "Bot",
     "Budget",
+    "Ended",
     "Explained",
     "Forecast",
     "LevelMaker",
@@ -50,11 +52,13 @@ __all__ = [
     "forecast",
     "from_file",
     "from_text",
+    "is_crash",
     "levels",
     "named_bot",
     "offered",
     "onlooker",
     "read_code",
+    "shown",
     "thinks",
     "told",
 ]

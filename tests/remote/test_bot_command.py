@@ -119,12 +119,18 @@ def test_a_bot_that_crashes_is_named_with_file_and_line_and_passes(
     assert "Match 1 is over" in said
 
 
-def test_a_bot_that_would_end_python_is_named_and_passes(server: Server, run: Callable[..., BotProcess]) -> None:
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [("leaving", "SystemExit: enough"), ("interrupting", r"KeyboardInterrupt: \ud800")],
+)
+def test_a_bot_that_would_end_python_is_named_and_passes(
+    server: Server, run: Callable[..., BotProcess], name: str, problem: str
+) -> None:
     host, code = table(server)
-    bot = run("--room", code, bot="leaving")
+    bot = run("--room", code, bot=name)
     start(host, code)
     said = bot.end(code=1)
-    assert "SystemExit: enough (bots.py, line " in said
+    assert f"{problem} (bots.py, line " in said
     assert "Match 1 is over" in said
 
 

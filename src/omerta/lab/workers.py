@@ -20,6 +20,7 @@ import time
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import wait as wait_for
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
 from multiprocessing.connection import wait
@@ -38,6 +39,8 @@ AHEAD = 4
 """Spans that are given out for each core, so that a slow one holds nobody up."""
 MOST_DEATHS = 3
 """How often in a row workers may die without having played a single span."""
+GLANCE = 0.2
+"""Seconds in which a signal is heard while others play."""
 ENDING = {signal.SIGINT, signal.SIGTERM}
 CERTAIN = 2
 """A match that ends its process so often does it itself."""
@@ -210,6 +213,10 @@ class Processes:
             return lost
 
     def result(self, given: Future[Played]) -> Played:
+        done = False
+        while not done:  # a signal is heard between two glances: what waits for a future must not be interrupted
+            with _no_signals():
+                done = bool(wait_for([given], timeout=GLANCE).done)
         try:
             return given.result()
         except (BrokenProcessPool, CancelledError) as why:

@@ -76,6 +76,10 @@ def _end(number: int, frame: object) -> None:
     raise Ended(ENDED)
 
 
+def _hear_nothing(number: int, frame: object) -> None:
+    """To ignore a signal in Python is another thing: it complains if one has come a moment before."""
+
+
 @contextmanager
 def ending_once() -> Iterator[None]:
     """Of all signals to end a long computation the first counts: what is done is then put away undisturbed."""
@@ -83,7 +87,7 @@ def ending_once() -> Iterator[None]:
 
     def end(number: int, frame: FrameType | None) -> None:
         for each in before:
-            signal.signal(each, signal.SIG_IGN)
+            signal.signal(each, _hear_nothing)
         known = before[signal.Signals(number)]
         if callable(known):
             known(number, frame)

@@ -154,6 +154,9 @@ class SeatedBot:
         self.note(self.seat)
         try:
             choice = self.bot.choose(view, asked) if thinking is None else self.bot.think(view, asked, thinking)
+            for option in asked.options:  # the usual case, without comparing anything
+                if option is choice:
+                    return option
             if choice in asked.options:
                 return asked.options[asked.options.index(choice)]
         except BaseException as why:

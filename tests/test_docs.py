@@ -67,16 +67,18 @@ def test_the_examples_of_a_page_run(page: str) -> None:
     assert failed == 0
 
 
+@pytest.mark.process
 def test_the_bots_of_the_guide_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    own, *programs = blocks("docs/bots.md", "python")
-    file = tmp_path / "my_bot.py"
-    file.write_text(own, encoding="utf-8")
+    for program in blocks("docs/bots.md", "python"):
+        if name := re.match(r"# (\w+\.py)\n", program):
+            (tmp_path / name[1]).write_text(program, encoding="utf-8")
     page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
-    (command,) = re.findall(r"^```sh\nomerta (simulate .*?)\n```$", page, re.MULTILINE)
-    typed = command.replace("--num 1000", "--num 12").replace("my_bot.py", str(file))
-    assert main(typed.split()) == 0
-    assert "stubborn" in capsys.readouterr().out
-    for program in programs:
+    commands = re.findall(r"^```sh\nomerta (simulate .*?)\n```$", page, re.MULTILINE)
+    for command, bot, few in zip(commands, ("stubborn", "ahead"), ("12", "2"), strict=True):
+        typed = re.sub(r"--num \d+", f"--num {few}", command).replace("--code ", f"--code {tmp_path}/")
+        assert main(typed.split()) == 0
+        assert bot in capsys.readouterr().out
+    for program in blocks("docs/bots.md", "python"):
         exec(program, {"__name__": "guide"})
     result, explained, said = capsys.readouterr().out.splitlines()
     assert "winners" in result

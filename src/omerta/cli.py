@@ -129,6 +129,8 @@ def run(chosen: Namespace) -> int:
         return new_game.new_game(chosen, scaffold.new_game)
     from omerta import lab
     from omerta.terminal import experiments
+    from omerta.terminal.errors import ending_once
 
     doors = {"simulate": experiments.simulate, "tournament": experiments.tournament, "balance": experiments.balance}
-    return doors[command](chosen, getattr(lab, command))
+    with ending_once():
+        return doors[command](chosen, getattr(lab, command))

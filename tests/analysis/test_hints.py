@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from math import nan
 
 import pytest
 
 import omerta
 from omerta.analysis.hints import NoHint, hint
-from omerta.analysis.review import review
-from omerta.bots import Random
+from omerta.analysis.review import NOTABLE, _cost, review
+from omerta.bots import Explained, Random
 from omerta.play import BotDriver, Match
 from omerta.words import LANGUAGES, catalogue
 
@@ -83,3 +84,14 @@ def test_a_review_finds_choices_that_cost_and_names_better_ones() -> None:
 def test_every_hint_has_words(lang: str) -> None:
     codes = {name for name in catalogue("en").messages if name.startswith("hint-")}
     assert codes == {name for name in catalogue(lang).messages if name.startswith("hint-")}
+
+
+def test_a_choice_costs_only_where_the_bot_weighs_both_it_and_what_it_would_do_itself() -> None:
+    def found(*worth: float) -> list[Explained]:
+        return [Explained(option, one, ()) for option, one in zip("abc", worth, strict=False)]
+
+    assert _cost(found(0.9, 0.5), "b") == pytest.approx(0.4)
+    assert _cost(found(3.0, 4.0, 1.0), "c") == pytest.approx(2 / 3), "a share of what the options differ by"
+    assert _cost(found(0.4, 0.6), "a") == 0
+    costs = [_cost(found(0.4, 0.6), "b"), _cost(found(nan, 0.6, 0.1), "c"), _cost(found(nan, 0.6, 0.1), "a")]
+    assert all(cost is None or cost < NOTABLE for cost in costs)

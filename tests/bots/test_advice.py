@@ -3,74 +3,109 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-import omerta
 from omerta.analysis.hints import told
-from omerta.bots import BadBot, Budget, Thinking, bot, explain, levels
-from omerta.gamekit import Match
-from omerta.kernel import Match as Engine
-from omerta.play import games
+from omerta.bots import BadBot, Budget, Random, bot, explain, levels
+from omerta.gamekit import Utterance
+from omerta.kernel import Seat, View
+from omerta.play import BotDriver, Match, game, told_and_heard
+from omerta.play.bot_driver import SeatedBot
+from omerta.play.talk import TalkLog
+from tests.amounts import amount
 from tests.properties.toys import toy
 
 FEW = Budget(iterations=12)
-SEATS = {"resistance": 5, "mafia-city": 3, "cosa-nostra": 2, "spehov": 7}
+OF_A_KIND = 20
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("resistance", 6, {"plots": True}),
+    ("mafia-city", 3, {}),
+    ("cosa-nostra", 3, {}),
+    ("spehov", 9, {"cards": "corner lastshot wiretap kidnap"}),
+]
 
 
-def some_questions(name: str) -> list[tuple[Match, int]]:
-    """Copies of a match at questions with a choice, each with a seat that is asked."""
-    match = omerta.game(name).start(seats=SEATS[name], seed=11)
-    rng, found = random.Random(2), []
-    for _ in range(160):
-        if match.over or len(found) == 8:
-            break
-        for seat in match.waiting:
-            options = match.ask(seat).options
-            if len(options) > 1 and rng.random() < 0.3:
-                found.append((match.clone(quiet=False), seat))
-            match.answer(seat, rng.choice(options))
-    return found
+def questions(name: str, seats: int, settings: dict[str, Any], most: int) -> Iterator[tuple[Match, Seat]]:
+    """Questions with a choice, of many kinds, in matches among talking bots that now and then do anything."""
+    kinds: Counter[str] = Counter()
+    for seed in range(1, 9):
+        match = game(name).start(seats, seed=seed, **settings)
+        players = {seat: bot(name, "regular")(random.Random(f"{seed} {seat}")) for seat in match.seats}
+        driver, rng = BotDriver(match, players), random.Random(seed)
+        for _ in range(200):
+            driver.attend()
+            if match.over:
+                break
+            for seat in match.waiting:
+                asked = match.ask(seat)
+                if len(asked.options) > 1 and kinds[asked.kind] < OF_A_KIND and rng.random() < 0.4:
+                    yield match, seat
+                    kinds[asked.kind] += 1
+            if kinds.total() >= most:
+                return
+            if rng.random() < 0.2:
+                match.answer(match.waiting[0], rng.choice(match.ask(match.waiting[0]).options))
+            else:
+                driver.step()
 
 
-@pytest.mark.parametrize("name", [name for name in games() if name in SEATS])
-def test_advice_names_options_that_are_offered_with_reasons_and_is_the_same_for_the_same_seed(name: str) -> None:
-    told = 0
-    for match, seat in some_questions(name):
-        found = explain(match, seat, seed=3, budget=FEW)
-        assert {one.option for one in found} <= set(match.ask(seat).options)
-        assert found == explain(match, seat, seed=3, budget=FEW)
-        told += sum(bool(one.reasons) for one in found)
-    assert told, "some of it has reasons"
+def advised(match: Match, seat: Seat) -> list[Any]:
+    return explain(match, seat, told=told_and_heard(match, seat), seed=3, budget=FEW)
+
+
+@pytest.mark.parametrize(("name", "seats", "settings"), TABLES, ids=[table[0] for table in TABLES])
+def test_advice_begins_with_what_a_master_on_the_seat_does_and_says_why_in_both_languages(
+    name: str, seats: int, settings: dict[str, Any]
+) -> None:
+    for match, seat in questions(name, seats, settings, amount(80, 30)):
+        master = SeatedBot(seat, bot(name, "master")(random.Random(3)), FEW)
+        chosen, weighed = master.prepare_choice(TalkLog(match))(), advised(match, seat)
+        options = [one.option for one in weighed]
+        assert options[0] == chosen, match.ask(seat).kind
+        assert set(options) <= set(match.ask(seat).options)
+        assert len(options) == len(set(options))
+        for lang in ("en", "cs"):
+            assert told(weighed[0], match.words(lang)), (match.ask(seat).kind, weighed[0])
+
+
+@pytest.mark.parametrize(("name", "seats", "settings"), TABLES, ids=[table[0] for table in TABLES])
+def test_the_same_seed_gives_the_same_advice(name: str, seats: int, settings: dict[str, Any]) -> None:
+    for match, seat in questions(name, seats, settings, 8):
+        assert advised(match, seat) == advised(match, seat)
     assert list(levels(name)) == ["beginner", "regular", "master"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["mafia-city", "cosa-nostra"])
-def test_advice_begins_with_what_a_master_does_and_says_why_in_both_languages(name: str) -> None:
-    match = omerta.game(name).start(SEATS[name], seed=5)
-    rng, kinds = random.Random(5), set()
-    players = [bot(name, "regular")(random.Random(seat)) for seat in match.seats]
-    for _ in range(700):
-        if match.over:
-            break
-        seat = match.waiting[0]
-        asked, view = Engine.ask(match, seat), match.view(seat)
-        if len(asked.options) > 1 and rng.random() < 0.25:
-            kinds.add(asked.kind)
-            best = explain(match, seat, seed=3, budget=FEW)[0]
-            master = bot(name, "master")(random.Random(3))
-            for happened in match.told(seat):
-                master.heard(happened)
-            assert best.option == master.think(view, asked, Thinking(match.game, match.sight(seat), FEW))
-            for lang in ("en", "cs"):
-                assert told(best, match.words(lang)), (asked.kind, best)
-        match.answer(seat, players[seat].choose(view, asked))
-    assert len(kinds) >= 5
+class Listener(Random):
+    """Keeps what it is told and hears."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self.news: list[Any] = []
+
+    def heard(self, happened: View) -> None:
+        self.news.append(happened)
+
+    def listened(self, said: Utterance) -> None:
+        self.news.append(said)
+
+
+def test_advice_goes_by_what_a_bot_on_the_seat_is_told_and_hears_in_the_same_order() -> None:
+    mixed = 0
+    for match, seat in questions("resistance", 6, {}, 40):
+        listener = Listener(random.Random(0))
+        SeatedBot(seat, listener).catch_up(TalkLog(match))
+        assert told_and_heard(match, seat) == listener.news
+        spoken = [isinstance(one, Utterance) for one in listener.news]
+        mixed += any(spoken) and sorted(spoken) != spoken
+    assert mixed, "something happened after somebody spoke"
 
 
 def test_a_game_without_a_master_gives_no_advice() -> None:
-    game = toy("toy")
-    match = game.start(game.seats[0], dealer=lambda question: question.odds[0][0])
+    played = toy("toy")
+    match = played.start(played.seats[0], dealer=lambda question: question.odds[0][0])
     with pytest.raises(BadBot):
         explain(match, match.waiting[0])

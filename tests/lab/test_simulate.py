@@ -13,11 +13,11 @@ import pyarrow.parquet
 import pytest
 
 from omerta.bots.registry import BadCode
-from omerta.lab import simulate
+from omerta.lab import simulate, tournament
 from omerta.lab.files import JOURNAL, NoSpace, OtherRun, told_plainly
 from omerta.lab.plan import Plan
 from omerta.lab.tables import columns
-from omerta.lab.workers import Workers, WorkersDied
+from omerta.lab.workers import Workers
 from omerta.play import BotFailed
 from tests.web.small_disk import small_disk
 
@@ -43,16 +43,27 @@ class Leaving(Clumsy):
             raise SystemExit(0)
         return self.rng.choice(asked.options)
 """
-DEADLY = """
-import os
-import threading
+THINKERS = """
+from omerta.bots import Player
 
-class Deadly:
+class Shared(Player):
+    def mark(self):
+        return 1
+
+class Ahead(Shared):
+    thinks = True
+
+    def think(self, view, asked, thinking):
+        assert thinking.world(self.rng).ask(asked.seat).options == asked.options
+        return self.rng.choice(asked.options)
+
+class Bare:
     def __init__(self, rng):
-        os._exit(9)
+        self.rng = rng
 
-    def choose(self, view, asked):
-        return asked.options[0]
+    def think(self, view, asked, thinking):
+        assert [*thinking.iterations(3)] == [0, 1, 2]
+        return self.rng.choice(asked.options)
 """
 
 
@@ -103,16 +114,6 @@ def test_nothing_of_the_processes_is_left_when_they_are_ended(monkeypatch):
         raise RuntimeError
     assert threading.enumerate() == before
     assert not multiprocessing.active_children()
-
-
-@pytest.mark.process
-def test_processes_that_die_again_and_again_are_told(tmp_path, monkeypatch):
-    monkeypatch.setattr("omerta.lab.workers.ALONE", -1.0)
-    deadly = tmp_path / "deadly.py"
-    deadly.write_text(DEADLY)
-    with pytest.raises(WorkersDied) as told:
-        simulate("resistance", ["deadly"], 4, workers=2, code=[str(deadly)])
-    assert told.value.fields == {"first": 0, "last": 0}
 
 
 @pytest.mark.parametrize("form", ["jsonl", "csv", "parquet"])
@@ -222,6 +223,26 @@ def test_a_bot_that_breaks_down_now_and_then_is_counted_and_named(tmp_path, bot,
     assert noted[0]["failed_bot"] == bot
 
 
+@pytest.mark.process
+def test_a_bot_needs_no_choose_if_it_has_think(tmp_path):
+    file = tmp_path / "own.py"
+    file.write_text(THINKERS)
+    report = simulate("resistance", ["ahead", "bare"], 4, code=[str(file)], workers=1)
+    assert report.matches == 4
+    assert report.failures == {}
+    cup = tournament("resistance", [], 2, code=[str(file)], workers=1)
+    assert sorted(cup.names) == ["ahead", "bare"], "what only helps them is no bot"
+    assert cup.failures == 0
+
+
+def test_a_file_without_a_bot_is_refused(tmp_path):
+    file = tmp_path / "own.py"
+    file.write_text("from omerta.bots import Player\n\nclass Mine(Player):\n    pass\n")
+    with pytest.raises(BadCode) as told:
+        simulate("resistance", ["mine"], 1, code=[str(file)])
+    assert told.value.fields["why"] == "empty"
+
+
 def test_a_file_that_ends_python_is_refused(tmp_path):
     (tmp_path / "own.py").write_text("import sys\nsys.exit()\n")
     with pytest.raises(BadCode) as told:
@@ -240,6 +261,7 @@ def test_speed_is_that_of_the_matches_played_now(tmp_path):
     assert "1 matches/s" in report.table().splitlines()[-1]
 
 
+@pytest.mark.process
 def test_where_nothing_works_it_is_refused(tmp_path):
     file = tmp_path / "own.py"
     file.write_text(NOW_AND_THEN.replace("0.02", "2"))

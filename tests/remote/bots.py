@@ -49,6 +49,18 @@ class Leaving(Player):
         return asked.options[0] if self.asked == 1 else sys.exit("enough")
 
 
+class Interrupting(Player):
+    """Behaves like Ctrl-C at every question but the first, and cannot tell what it is."""
+
+    asked = 0
+
+    def choose(self, view, asked):  # type: ignore[no-untyped-def]
+        self.asked += 1
+        if self.asked > 1:
+            raise KeyboardInterrupt("\ud800")
+        return asked.options[0]
+
+
 class Slow(Any):
     """Never comes to an end with its second question."""
 
@@ -80,6 +92,16 @@ class Thinker(Player):
     """Needs worlds."""
 
     thinks = True
+
+    def think(self, view, asked, thinking):  # type: ignore[no-untyped-def]
+        return asked.options[0]
+
+
+class Bare:
+    """Has nothing but what needs worlds."""
+
+    def __init__(self, rng):  # type: ignore[no-untyped-def]
+        pass
 
     def think(self, view, asked, thinking):  # type: ignore[no-untyped-def]
         return asked.options[0]

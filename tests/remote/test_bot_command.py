@@ -119,12 +119,18 @@ def test_a_bot_that_crashes_is_named_with_file_and_line_and_passes(
     assert "Match 1 is over" in said
 
 
-def test_a_bot_that_would_end_python_is_named_and_passes(server: Server, run: Callable[..., BotProcess]) -> None:
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [("leaving", "SystemExit: enough"), ("interrupting", r"KeyboardInterrupt: \ud800")],
+)
+def test_a_bot_that_would_end_python_is_named_and_passes(
+    server: Server, run: Callable[..., BotProcess], name: str, problem: str
+) -> None:
     host, code = table(server)
-    bot = run("--room", code, bot="leaving")
+    bot = run("--room", code, bot=name)
     start(host, code)
     said = bot.end(code=1)
-    assert "SystemExit: enough (bots.py, line " in said
+    assert f"{problem} (bots.py, line " in said
     assert "Match 1 is over" in said
 
 
@@ -221,13 +227,14 @@ def test_a_bad_file_is_refused_with_its_line(tmp_path: Path, run: Callable[..., 
     empty.write_text("x = 1\n")
     broken.write_text("class Mine:\n    def choose(self, view\n")
     room = ["--room", "ABCD"]
-    assert "no class with a method choose" in run(*room, "--code", str(empty), bot=None).end(code=2)
+    assert "no class with a method choose or think" in run(*room, "--code", str(empty), bot=None).end(code=2)
     assert "broken.py, line 2" in run(*room, "--code", str(broken), bot=None).end(code=2)
     assert "No such file" in run(*room, "--code", str(tmp_path / "none.py"), bot=None).end(code=2)
     assert "choose one with --bot" in run(*room, "--code", str(HERE), bot=None).end(code=2)
     assert "There is no bot called" in run(*room, bot="nobody").end(code=2)
     assert "Say which bot plays" in run(*room, bot=None).end(code=2)
     assert "thinks in worlds" in run(*room, bot="thinker").end(code=2)
+    assert "thinks in worlds" in run(*room, bot="bare").end(code=2)
 
 
 def test_a_full_room_is_refused(server: Server, run: Callable[..., BotProcess]) -> None:

@@ -8,6 +8,7 @@ import os
 import pickle
 import random
 import signal
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from functools import partial
 from typing import Any
@@ -22,6 +23,7 @@ from omerta.play import game as open_game
 from omerta.play.bot_driver import SeatedBot
 from omerta.play.match import OWN
 from omerta.play.talk import TalkLog
+from omerta.web.rooms import bot_pool
 from omerta.web.rooms.bot_pool import NICE, BotPool
 
 SEATS = {"resistance": 7, "mafia-city": 4, "cosa-nostra": 3, "spehov": 9}
@@ -117,6 +119,44 @@ def test_another_process_takes_over_from_one_that_was_ended(monkeypatch: pytest.
             return await running
 
     assert asyncio.run(once()) == work.args[1].options[0]
+
+
+@pytest.mark.process
+def test_all_whose_process_was_ended_go_on_in_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever notices later does not end the processes in which the others go on."""
+    begun: list[object] = []
+
+    class Counted(ProcessPoolExecutor):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            begun.append(self)
+
+    monkeypatch.setattr(bot_pool, "ProcessPoolExecutor", Counted)
+    bots = [seated(match_of("resistance", 3, seed), Doomed) for seed in range(4)]
+
+    async def together() -> list[Any]:
+        with closing(BotPool(1)) as pool:
+            running = asyncio.gather(*(pool.run(bot, work) for bot, work in bots))
+            while not pool._processes:
+                await asyncio.sleep(0)
+            monkeypatch.setenv("OMERTA_TEST_SPARED", "1")
+            return await running
+
+    chosen = asyncio.run(together())
+    assert len(begun) == 2
+    assert chosen == [work.args[1].options[0] for _, work in bots]
+
+
+@pytest.mark.process
+def test_a_bot_that_ends_every_process_has_failed() -> None:
+    bot, work = seated(match_of("resistance", 3), Doomed)
+
+    async def once() -> None:
+        with closing(BotPool(1)) as pool:
+            await pool.run(bot, work)
+
+    with pytest.raises(BotFailed, match="Doomed"):
+        asyncio.run(once())
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -8,14 +8,17 @@ import logging
 import random
 from collections.abc import Callable
 from contextlib import closing
+from contextvars import ContextVar
+from functools import partial
 from typing import Any, ClassVar
 
 import pytest
 
-from omerta.bots import Player
+from omerta.bots import Player, Thinking
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit import Utterance
 from omerta.kernel import Asked, Refusal, Table, View
+from omerta.play.bot_driver import SeatedBot
 from omerta.play.room import SERVER, Command
 from omerta.play.room import commands as c
 from omerta.web.rooms import bots as runner
@@ -386,3 +389,70 @@ def test_a_bot_that_begins_shortly_before_a_moment_answers_after_it_however_quic
     waited = paced(monkeypatch, Recorder, late)
     done = range(4)  # so many others may have answered before, and each answer takes 2 ms here
     assert all(one in [101 - 2 * before for before in done] for one in waited[-4:]), "until just after the moment"
+
+
+class Ahead(Recorder):
+    """One that looks ahead, with no process to do it in."""
+
+    thinks = True
+
+    def think(self, view: View, asked: Asked, thinking: Thinking) -> Any:
+        return self.choose(view, asked)
+
+
+def answered_after(monkeypatch: pytest.MonkeyPatch, thought: int) -> list[int]:
+    """When bots answer that look ahead for so many milliseconds; each has a clock of its own beside the room's."""
+    spent: ContextVar[int] = ContextVar("spent", default=0)
+    after: list[int] = []
+
+    async def work(self: BotRunner, seated: SeatedBot, work: partial[Any], quiet: Any) -> Any:
+        spent.set(spent.get() + (thought if seated.thinks and quiet else 0))
+        return work()
+
+    async def wait(self: BotRunner, until: int) -> None:
+        spent.set(max(spent.get(), until - self.actor.context.parlour.now))
+
+    async def vote(opened: Opened) -> None:
+        room, match = opened.room, opened.room.match
+        room.pace = 1_500
+        await all_have_done_what_they_can()
+        while match.question.kind != "vote":
+            opened.parlour.now = max(room.clock.release, room.clock.asked + 2_000)
+            await (
+                opened.act("eva", c.Answer(seat=0, option=0)) if 0 in match.waiting else opened.act(SERVER, c.Tick())
+            )
+            await all_have_done_what_they_can()
+
+    def now(self: Opened) -> int:
+        return self.parlour.now + spent.get()
+
+    async def act(self: Opened, sender: str, command: Command) -> None:
+        if sender == SERVER and isinstance(command, c.Answer):
+            after.append(self.now() - self.room.clock.asked)
+        await acted(self, sender, command)
+
+    acted = Opened.act
+    with monkeypatch.context() as patched:
+        patched.setattr(BotRunner, "_work", work)
+        patched.setattr(BotRunner, "_wait", wait)
+        patched.setattr(Opened, "now", now)
+        patched.setattr(Opened, "act", act)
+        played(patched, Ahead, vote)
+    return after
+
+
+async def all_have_done_what_they_can() -> None:
+    """Nobody waits for a clock here, so that enough turns of the loop will do."""
+    for _ in range(300):
+        await asyncio.sleep(0)
+
+
+def test_when_a_bot_answers_that_looks_ahead_does_not_tell_how_long_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = answered_after(monkeypatch, 0)
+    assert len(usual) >= 4
+    assert min(usual) >= runner.MOMENT
+    for thought in (1, 150, 300, runner.MOMENT - 10):
+        assert answered_after(monkeypatch, thought) == usual
+    assert (
+        answered_after(monkeypatch, runner.MOMENT + 1) == answered_after(monkeypatch, 2 * runner.MOMENT - 10) != usual
+    )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from omerta.bots import Explained, Reason, explain, levels
 from omerta.kernel import Refusal, Seat
-from omerta.play import Match, utterances
+from omerta.play import Match, told_and_heard
 from omerta.words import Words
 
 MOST_REASONS = 4
@@ -46,13 +46,10 @@ def hint(match: Match, seat: Seat, lang: str = "en", seed: int = 0) -> Hint:
 
 
 def advice(match: Match, seat: Seat, seed: int = 0) -> list[Explained]:
-    """All options that a master can weigh, the best first."""
+    """What a master would do, and then the other options that it can weigh, the best first."""
     if "master" not in levels(match.game.id) or seat not in match.waiting:
         raise NoHint()
-    found = explain(match, seat, said=utterances(match), seed=seed)
-    if not found:
-        raise NoHint()
-    return found
+    return explain(match, seat, told=told_and_heard(match, seat), seed=seed)
 
 
 def told(explained: Explained, words: Words) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isnan
 from typing import Any, NamedTuple
 
 from omerta.analysis.curves import Progress
@@ -57,9 +58,12 @@ def review(
 
 
 def _cost(weighed: list[Explained], chosen: Any) -> float | None:
-    """How much worse the chosen option is than the best, as a share of what the options differ by."""
-    worth = {one.option: one.worth for one in weighed}
-    best, worst = weighed[0].worth, min(worth.values())
-    if chosen not in worth or best <= worst:
+    """How much worse the chosen option is than what the bot would do, as a share of what the options differ by."""
+    worth = {one.option: one.worth for one in weighed if not isnan(one.worth)}
+    better = weighed[0].option
+    if chosen not in worth or better not in worth:
         return None
-    return min(1.0, best - worth[chosen]) if worst >= 0 and best <= 1 else (best - worth[chosen]) / (best - worst)
+    worst, most, cost = min(worth.values()), max(worth.values()), worth[better] - worth[chosen]
+    if most == worst:
+        return None
+    return min(1.0, cost) if worst >= 0 and most <= 1 else cost / (most - worst)

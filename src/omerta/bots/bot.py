@@ -23,7 +23,7 @@ class Player:
     """A bot with a generator and ears; to write one, override ``choose``.
 
     ``reads`` may be set to False by a bot that does not look at the view: it then gets an empty one. A bot that sets
-    ``thinks`` is asked by ``think`` instead of ``choose``, with worlds to look ahead in and a budget.
+    ``thinks``, or has no ``choose``, is asked by ``think``, with worlds to look ahead in and a budget.
     """
 
     reads = True
@@ -56,6 +56,17 @@ class Player:
         ``view.window`` names the window that is open, or is None when the bot was asked something in between.
         """
         return ()
+
+
+def defines(bot: object, method: str) -> bool:
+    """Whether a bot, or a class of bots, has a method that does something."""
+    found = getattr(bot if isinstance(bot, type) else type(bot), method, None)
+    return found is not None and found is not getattr(Player, method)
+
+
+def thinks(bot: object) -> bool:
+    """Whether a bot, or a class of bots, is asked by ``think``: it says so, or has nothing else."""
+    return bool(getattr(bot, "thinks", False)) or (defines(bot, "think") and not defines(bot, "choose"))
 
 
 class Random(Player):

@@ -18,4 +18,5 @@ class Explained(NamedTuple):
 
     option: Any
     worth: float
+    """Not a number (``nan``) if the bot chose the option without weighing it."""
     reasons: tuple[Reason, ...]

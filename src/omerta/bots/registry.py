@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib.util
 import random
+import signal
 import sys
 import sysconfig
+import threading
 import traceback
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias
 
-from omerta.bots.bot import Player, Quiet, Random
+from omerta.bots.bot import Player, Quiet, Random, defines
 from omerta.bots.characters import CHARACTERS, PLAIN, Style, character_of
 from omerta.kernel import Refusal
 
@@ -24,8 +26,8 @@ Maker: TypeAlias = Callable[[random.Random], Player]
 
 OMERTA = str(Path(__file__).parents[1])
 LIBRARIES = tuple(map(sysconfig.get_path, ("stdlib", "purelib")))
-CRASHES = (Exception, SystemExit)
-"""What somebody's code may raise that must not end ours; Ctrl-C may."""
+LONGEST_TEXT = 300
+"""So much is told of what somebody's code says of itself."""
 
 
 class LevelMaker(Protocol):
@@ -37,11 +39,17 @@ class LevelMaker(Protocol):
 COMMON: dict[str, Maker] = {"random": Random, "quiet": Quiet}
 
 
+class Ended(SystemExit):
+    """Somebody ends the program by a signal, and no bot, whichever thinks at that moment."""
+
+
 class BadBot(Refusal):
     code = "bad-bot"
 
 
 class BadCode(Refusal):
+    """A file of somebody's has no bots: ``why`` is suffix, empty or raises."""
+
     code = "bad-code"
 
 
@@ -89,18 +97,18 @@ def _own(game: str, table: str) -> dict[str, Any]:
 
 
 def from_file(path: str) -> dict[str, Maker]:
-    """The bots of a Python file: every class of it that has ``choose``, by its name in lower case."""
+    """The bots of a Python file: every class of it with ``choose`` or ``think``, by its name in lower case."""
     return from_text(path, read_code(path))
 
 
 def read_code(path: str) -> str:
     """The text of a Python file."""
     if not path.endswith(".py"):
-        raise BadCode(file=path, problem="not a Python file")
+        raise BadCode(file=path, why="suffix", problem="")
     try:
         return importlib.util.decode_source(Path(path).read_bytes())
     except (OSError, UnicodeDecodeError, SyntaxError) as why:
-        raise BadCode(file=path, problem=f"{type(why).__name__}: {why}") from why
+        raise BadCode(file=path, why="raises", problem=f"{type(why).__name__}: {why}") from why
 
 
 def from_text(path: str, text: str) -> dict[str, Maker]:
@@ -110,23 +118,48 @@ def from_text(path: str, text: str) -> dict[str, Maker]:
     sys.modules[module.__name__] = module
     try:
         exec(compile(text, path, "exec"), vars(module))
-    except CRASHES as why:
-        raise BadCode(file=path, problem=told(why)) from why
+    except BaseException as why:
+        if not is_crash(why):
+            raise
+        raise BadCode(file=path, why="raises", problem=told(why)) from why
     own = {
         name.lower(): thing
         for name, thing in vars(module).items()
-        if isinstance(thing, type) and thing.__module__ == module.__name__ and callable(getattr(thing, "choose", None))
+        if isinstance(thing, type)
+        and thing.__module__ == module.__name__
+        and (defines(thing, "choose") or defines(thing, "think"))
     }
     if not own:
-        raise BadCode(file=path, problem="no class with a method choose")
+        raise BadCode(file=path, why="empty", problem="")
     return dict(own)
+
+
+def is_crash(why: BaseException) -> bool:
+    """Whether it is somebody's code that fails, whatever it raises, and not a person who ends the program."""
+    if isinstance(why, KeyboardInterrupt):  # which Ctrl-C raises in the main thread, unless it is ignored
+        main = threading.current_thread() is threading.main_thread()
+        return not main or signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    return not isinstance(why, Ended)
 
 
 def told(why: BaseException) -> str:
     """What went wrong in somebody's code, with the file and line: the last one of theirs, not of a library's."""
+    said = f"{type(why).__name__}: {shown(why, str)}"
     if isinstance(why, SyntaxError):
-        return f"{type(why).__name__}: {why}"
+        return said
     frames = traceback.extract_tb(why.__traceback__)[1:]  # the first one is ours, which called theirs
     theirs = [frame for frame in frames if not frame.filename.startswith(("<", *LIBRARIES, OMERTA))] or frames
     place = f" ({Path(theirs[-1].filename).name}, line {theirs[-1].lineno})" if theirs else ""
-    return f"{type(why).__name__}: {why}{place}"
+    return said + place
+
+
+def shown(thing: object, form: Callable[[Any], str] = repr) -> str:
+    """What somebody's code gave us, in a few words that can be printed anywhere."""
+    try:
+        text = str.__str__(form(thing))[: LONGEST_TEXT + 1]
+    except BaseException as odd:
+        if not is_crash(odd):
+            raise
+        text = f"<{type(thing).__name__}>"
+    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}…"

@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from omerta.kernel import Refusal
+from omerta.kernel import Refusal, Seat
 from omerta.lab.matches import Played, play_matches
 from omerta.lab.plan import Plan
 from omerta.lab.workers import WorkerLost
@@ -105,6 +105,10 @@ class Cluster:
         except Exception:  # noqa: BLE001  (whatever it is, nobody answers)
             return False
         return bool(self.client.status == "running")
+
+    def suspect(self) -> Seat | None:
+        """Nothing comes back from a machine whose worker died."""
+        return None
 
     def renew(self) -> None:
         """The scheduler gets new workers by itself."""

@@ -16,7 +16,7 @@ from omerta.kernel import Ask, Refusal, Seat, letter
 from omerta.lab.plan import Plan, makers, seated
 from omerta.lab.watchdog import watched
 from omerta.play import BotFailed, Committed, Match, OpenGame, game
-from omerta.play.bot_driver import BotDriver, made
+from omerta.play.bot_driver import BotDriver, Note, made, nobody_notes
 
 MOST_DECISIONS = 20_000
 """A match that is longer will not end: the longest of random bots have a tenth of that."""
@@ -30,6 +30,12 @@ class Endless(Refusal):
     """The bots go on and on, and nobody wins."""
 
     code = "endless"
+
+
+class BotEnded(Refusal):
+    """The code of a bot ended the process in which it played."""
+
+    code = "bot-ended"
 
 
 class Decision(NamedTuple):
@@ -88,11 +94,11 @@ class Played(NamedTuple):
     wall: float
 
 
-def play_matches(plan: Plan, numbers: range) -> Played:
-    """Play the matches of a plan that have these numbers."""
+def play_matches(plan: Plan, numbers: range, note: Note = nobody_notes) -> Played:
+    """Play the matches of a plan that have these numbers; ``note`` is told which seat's code runs."""
     wall, cpu = time.perf_counter(), time.thread_time()
     known, opened = makers(plan), game(plan.game)
-    outcomes = [play_one(plan, opened, known, number) for number in numbers]
+    outcomes = [play_one(plan, opened, known, number, note) for number in numbers]
     return Played(outcomes, fingerprint(), time.thread_time() - cpu, time.perf_counter() - wall)
 
 
@@ -107,40 +113,54 @@ def fingerprint() -> str:
     return read.hexdigest()[:16]
 
 
-def play_one(plan: Plan, opened: OpenGame, known: Mapping[str, Maker], number: int) -> Outcome:
+def play_one(
+    plan: Plan, opened: OpenGame, known: Mapping[str, Maker], number: int, note: Note = nobody_notes
+) -> Outcome:
     """Play a match; a bot that breaks down ends it, and is named."""
-    secret = hashlib.sha256(f"{plan.seed} {number}".encode()).digest()
-    match = opened.start(plan.seats, dealer=Committed(secret), **plan.settings)
-    sides = opened.rules.sides(match.table)
-    roles = opened.rules.roles(match.table)
-    names = seated(plan, number, sides)
-    question = match.open_question
-    blank = Outcome(
-        number,
-        tuple(names),
-        sides=tuple(sides[seat] for seat in match.seats) if sides else (),
-        roles=tuple(roles[seat] for seat in match.seats) if roles else (),
-        first=question.seat if type(question) is Ask else None,
-    )
+    match, blank = _dealt(plan, opened, number)
+    names = blank.names
     try:
-        players = [
-            made(known[name], random.Random(f"{plan.seed} {number} {seat}"), seat, name)
-            for seat, name in enumerate(names)
-        ]
-        counts = play(match, players)
+        players = []
+        for seat, name in enumerate(names):
+            note(seat)
+            players.append(made(known[name], random.Random(f"{plan.seed} {number} {seat}"), seat, name))
+        counts = play(match, players, note)
     except BotFailed as why:
-        seat = why.fields["seat"]
-        assert isinstance(seat, int)
-        failure = Failure(why.code, str(why.fields["problem"]), seat, names[seat], str(why.fields["bot"]))
+        at = why.fields["seat"]
+        assert isinstance(at, int)
+        failure = Failure(why.code, str(why.fields["problem"]), at, names[at], str(why.fields["bot"]))
         return replace(blank, failure=failure)
     except Endless as why:
         return replace(blank, failure=Failure(why.code, str(MOST_DECISIONS)))
     return _done(plan, match, blank, counts)
 
 
-def play(match: Match, players: Sequence[Player]) -> list[list[int]]:
+def ended_by_a_bot(plan: Plan, number: int, seat: Seat | None) -> Outcome:
+    """A match in which the code of a seat ended the process that played it, if it is known which one."""
+    _, blank = _dealt(plan, game(plan.game), number)
+    name = "" if seat is None else blank.names[seat]
+    return replace(blank, failure=Failure(BotEnded.code, "", seat, name, name))
+
+
+def _dealt(plan: Plan, opened: OpenGame, number: int) -> tuple[Match, Outcome]:
+    """A match that begins, and what is known of its outcome then."""
+    secret = hashlib.sha256(f"{plan.seed} {number}".encode()).digest()
+    match = opened.start(plan.seats, dealer=Committed(secret), **plan.settings)
+    sides = opened.rules.sides(match.table)
+    roles = opened.rules.roles(match.table)
+    question = match.open_question
+    return match, Outcome(
+        number,
+        tuple(seated(plan, number, sides)),
+        sides=tuple(sides[seat] for seat in match.seats) if sides else (),
+        roles=tuple(roles[seat] for seat in match.seats) if roles else (),
+        first=question.seat if type(question) is Ask else None,
+    )
+
+
+def play(match: Match, players: Sequence[Player], note: Note = nobody_notes) -> list[list[int]]:
     """Let bots play a match to its end; returned is, for each seat, how many options its decisions had."""
-    driver = BotDriver(match, dict(enumerate(players)))
+    driver = BotDriver(match, dict(enumerate(players)), note)
     counts: list[list[int]] = [[] for _ in match.seats]
     with watched() as wake:
         for _ in range(MOST_DECISIONS):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 
 from omerta.kernel import letter
 from omerta.lab.intervals import Interval, confidence_sequence, mean_interval, wilson
-from omerta.lab.matches import MOST_DECISIONS, Endless, Outcome
+from omerta.lab.matches import MOST_DECISIONS, BotEnded, Endless, Outcome
 from omerta.play import BotFailed
 from omerta.words import catalogue
 
@@ -180,6 +180,8 @@ class Report:
         if len(self.failed) >= (min(LONG, at_least) if first.code == Endless.code else at_least):
             if first.code == Endless.code:
                 raise Endless(game=self.game, most=MOST_DECISIONS)
+            if first.code == BotEnded.code:
+                raise BotEnded(seat=first.seat or "–", bot=first.bot or "–")
             raise BotFailed(seat=first.seat, bot=first.called, problem=first.problem)
 
     # What was counted

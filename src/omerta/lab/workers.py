@@ -3,6 +3,9 @@
 The matches of a plan are cut into spans by time, not by number, so that no core waits long for the last span whether a
 match takes a millisecond or a minute. What is played depends on the plan and the number of the match alone, so spans,
 processes and machines change nothing in it.
+
+Bots of somebody's own file always play in other processes than the command's: they may end Python itself. A span whose
+process died is then played again match by match, until it is known which match, and which seat, did it.
 """
 
 from __future__ import annotations
@@ -17,12 +20,14 @@ import time
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import wait as wait_for
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
+from multiprocessing.connection import wait
 from typing import Any, Protocol, Self
 
-from omerta.kernel import Refusal
-from omerta.lab.matches import Outcome, Played, fingerprint, play_matches
+from omerta.kernel import Refusal, Seat
+from omerta.lab.matches import Outcome, Played, ended_by_a_bot, fingerprint, play_matches
 from omerta.lab.plan import Plan
 
 ALONE = 0.5
@@ -34,6 +39,11 @@ AHEAD = 4
 """Spans that are given out for each core, so that a slow one holds nobody up."""
 MOST_DEATHS = 3
 """How often in a row workers may die without having played a single span."""
+GLANCE = 0.2
+"""Seconds in which a signal is heard while others play."""
+ENDING = {signal.SIGINT, signal.SIGTERM}
+CERTAIN = 2
+"""A match that ends its process so often does it itself."""
 
 
 class WorkersDied(Refusal):
@@ -62,6 +72,9 @@ class Team(Protocol):
 
     def result(self, given: Any) -> Played:
         """What came of a span; ``WorkerLost`` if nothing can come any more."""
+
+    def suspect(self) -> Seat | None:
+        """The seat whose code ran last, where a single span is played and that can be known."""
 
     def renew(self) -> None:
         """Go on after workers were lost."""
@@ -109,7 +122,7 @@ class Workers(AbstractContextManager["Workers"]):
         """Play in this process as long as it is not worth another one; what is left is returned."""
         start = time.perf_counter()
         for number in numbers:
-            if self._team is not None or (self.number > 1 and time.perf_counter() - start > ALONE):
+            if self._team is not None or plan.code or (self.number > 1 and time.perf_counter() - start > ALONE):
                 return numbers[number - numbers.start :]
             yield from self._taken(play_matches(plan, range(number, number + 1)))
         return range(0)
@@ -134,10 +147,14 @@ class Workers(AbstractContextManager["Workers"]):
                     played = team.result(given[0][1])
                 except WorkerLost:
                     deaths += 1
+                    span = given[0][0]
                     if deaths > MOST_DEATHS:
-                        span = given[0][0]
                         raise WorkersDied(first=span.start, last=span.stop - 1) from None
                     team.renew()
+                    if plan.code:
+                        given.popleft()
+                        yield from self._one_by_one(team, plan, span)
+                        deaths = 0
                     given = deque((span, team.submit(plan, span)) for span, _ in given)
                     continue
                 deaths = 0
@@ -147,6 +164,21 @@ class Workers(AbstractContextManager["Workers"]):
             for _, one in () if self.interrupted else given:
                 team.drop(one)
             raise
+
+    def _one_by_one(self, team: Team, plan: Plan, numbers: range) -> Iterator[Outcome]:
+        """Play a span whose process died, each match alone; one that ends its process again and again has failed."""
+        for number in numbers:
+            suspect = None
+            for _ in range(CERTAIN):
+                try:
+                    outcomes = self._taken(team.result(team.submit(plan, range(number, number + 1))))
+                    break
+                except WorkerLost:
+                    suspect = team.suspect()
+                    team.renew()
+            else:
+                outcomes = [ended_by_a_bot(plan, number, suspect)]
+            yield from outcomes
 
     def _cut(self, numbers: range, lanes: int) -> tuple[range, range]:
         """The next span, and what is left: less than a core's share of it, and about as long as a span should take."""
@@ -164,25 +196,35 @@ class Processes:
 
     def renew(self) -> None:
         self.others = set(multiprocessing.active_children())
-        self.pool = ProcessPoolExecutor(self.number, _context(), _begin_worker)
+        context = _context()
+        self.asked = context.RawValue("i", -1)
+        self.pool = ProcessPoolExecutor(self.number, context, _begin_worker, (self.asked,))
 
     def lanes(self) -> int:
         return self.number
 
     def submit(self, plan: Plan, numbers: range) -> Future[Played]:
         try:
-            with _no_interrupts():  # a process that has just begun would not leave them to the parent yet
-                return self.pool.submit(play_matches, plan, numbers)
+            with _no_signals():  # a process that has just begun would not leave them to the parent yet
+                return self.pool.submit(_play, plan, numbers)
         except BrokenProcessPool as why:
             lost: Future[Played] = Future()
             lost.set_exception(why)
             return lost
 
     def result(self, given: Future[Played]) -> Played:
+        done = False
+        while not done:  # a signal is heard between two glances: what waits for a future must not be interrupted
+            with _no_signals():
+                done = bool(wait_for([given], timeout=GLANCE).done)
         try:
             return given.result()
         except (BrokenProcessPool, CancelledError) as why:
             raise WorkerLost from why
+
+    def suspect(self) -> Seat | None:
+        seat: Seat = self.asked.value
+        return None if seat < 0 else seat
 
     def drop(self, given: Future[Played]) -> None:
         """It is played for nothing: a pool whose processes are ended stumbles over what was taken back from it."""
@@ -204,24 +246,51 @@ def _context() -> Any:
 
 
 @contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """Ctrl-C waits; processes that begin meanwhile do not hear it at all."""
+def _no_signals() -> Iterator[None]:
+    """Whoever wants to end the command waits; what is begun meanwhile is not left half begun."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin_worker() -> None:
-    """Ctrl-C reaches all processes of a terminal; the parent keeps what is done and ends the others.
+# In a process of its own
+
+
+_asked: list[Any] = []
+"""Where the command can see whose code runs."""
+
+
+def _begin_worker(asked: Any) -> None:
+    """Ctrl-C reaches all processes of a terminal; the command keeps what is done and ends the others.
 
     What is loaded stays, and matches leave hardly anything that is not freed at once: few collections will do.
     """
+    _asked.append(asked)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    threading.Thread(target=_end_with_command, daemon=True).start()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def _end_with_command() -> None:
+    """Nobody takes what is played here when the command has been killed."""
+    command = multiprocessing.parent_process()
+    assert command is not None
+    wait([command.sentinel])
+    os._exit(0)
+
+
+def _play(plan: Plan, numbers: range) -> Played:
+    return play_matches(plan, numbers, _note) if plan.code else play_matches(plan, numbers)
+
+
+def _note(seat: Seat) -> None:
+    _asked[0].value = seat

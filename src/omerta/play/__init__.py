@@ -5,7 +5,7 @@ from omerta.play.dealer import Committed, Contributed, Seeded, Share
 from omerta.play.match import Match, OpenGame, Question, find, game, games, load
 from omerta.play.moments import Moment, moments
 from omerta.play.replaying import replay, verify
-from omerta.play.talk import utterances
+from omerta.play.talk import told_and_heard, utterances
 
 __all__ = [
     "BotDriver",
@@ -24,6 +24,7 @@ __all__ = [
     "load",
     "moments",
     "replay",
+    "told_and_heard",
     "utterances",
     "verify",
 ]

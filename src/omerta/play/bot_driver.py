@@ -8,12 +8,13 @@ simulations.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from omerta.bots import CRASHES, UNHURRIED, Budget, Maker, Player, Thinking, told
+from omerta.bots import UNHURRIED, Budget, Maker, Player, Thinking, defines, is_crash, shown, thinks, told
 from omerta.gamekit import BadTalk, Game, Muted, Utterance, Window
 from omerta.gamekit import Match as KernelMatch
 from omerta.gamekit.sight import sight
@@ -23,6 +24,18 @@ from omerta.play.talk import TalkLog, TalkTurns, course
 
 News: TypeAlias = Sequence[View | Utterance]
 """What a seat was told and what others said, in order."""
+
+
+Note: TypeAlias = Callable[[Seat], None]
+"""Is told which seat's code runs from now on, lest it ends all there is."""
+
+
+def nobody_notes(seat: Seat) -> None:
+    """Where nobody needs to know."""
+
+
+LONGEST_ANSWER = 1_000
+"""Whatever is longer is no option in notation."""
 
 
 class BotFailed(Refusal):
@@ -35,27 +48,42 @@ def made(maker: Maker, rng: random.Random, seat: Seat, name: str) -> Player:
     """A bot for one match."""
     try:
         return maker(rng)
-    except CRASHES as why:
-        raise BotFailed(seat=seat, bot=name, problem=told(why)) from why
+    except BaseException as why:
+        raise failed(seat, name, why) from why
+
+
+def failed(seat: Seat, name: str, why: BaseException) -> BotFailed:
+    """What to raise when a bot has raised something; an interrupt is none of its doing."""
+    if not is_crash(why):
+        raise why
+    return BotFailed(seat=seat, bot=name, problem=told(why))
 
 
 class SeatedBot:
     """A bot on its seat. It may be anybody's code: whatever it raises becomes ``BotFailed``, which names it.
 
-    Only ``choose`` is needed of a bot; what else it does not define is not called.
+    Only ``choose`` or ``think`` is needed of a bot; what else it does not define is not called.
     """
 
-    def __init__(self, seat: Seat, bot: Player, budget: Budget = UNHURRIED, manner: str | None = None) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        bot: Player,
+        budget: Budget = UNHURRIED,
+        manner: str | None = None,
+        note: Note = nobody_notes,
+    ) -> None:
         self.seat = seat
+        self.note = note
         self.bot = bot
         self.budget = budget
         self.name = type(bot).__name__
         self.reads = getattr(bot, "reads", True)
-        self.thinks = getattr(bot, "thinks", False)
-        self.hears = _defines(bot, "heard")
-        self.listens = _defines(bot, "listened")
+        self.thinks = thinks(bot)
+        self.hears = defines(bot, "heard")
+        self.listens = defines(bot, "listened")
         self.attentive = self.hears or self.listens
-        self.speaks = _defines(bot, "speak")
+        self.speaks = defines(bot, "speak")
         self.manner = manner
         """The character by whose phrases it speaks, whatever it says."""
         self._events = 0
@@ -110,61 +138,62 @@ class SeatedBot:
     # The same, done; it needs no match
 
     def _hear(self, news: News) -> None:
+        self.note(self.seat)
         try:
             for one in news:
                 if isinstance(one, Utterance):
                     self.bot.listened(one)
                 else:
                     self.bot.heard(one)
-        except CRASHES as why:
-            raise self._failed(why) from why
+        except BaseException as why:
+            raise failed(self.seat, self.name, why) from why
 
     def _choose(self, view: View, asked: Asked, game: Game, news: News, thinking: Thinking | None = None) -> Any:
         if news:
             self._hear(news)
+        self.note(self.seat)
         try:
             choice = self.bot.choose(view, asked) if thinking is None else self.bot.think(view, asked, thinking)
-        except CRASHES as why:
-            raise self._failed(why) from why
-        if type(choice) is str and choice not in asked.options:
-            try:
+            for option in asked.options:  # the usual case, without comparing anything
+                if option is choice:
+                    return option
+            if choice in asked.options:
+                return asked.options[asked.options.index(choice)]
+        except BaseException as why:
+            raise failed(self.seat, self.name, why) from why
+        if type(choice) is str and len(choice) <= LONGEST_ANSWER:
+            with suppress(Refusal):
                 return game.notation.read(asked.kind, asked.options, choice, asked.seat)
-            except Refusal as why:
-                raise self.not_offered(choice) from why
-        return choice
+        raise self._not_offered(choice)
 
     def _speak(self, view: View, news: News) -> str:
-        self._hear(news)
+        self._hear(news)  # which notes who is called, too
         try:
             said = list(self.bot.speak(view))
-        except CRASHES as why:
-            raise self._failed(why) from why
-        if said and self.manner and not any(one.startswith("as ") for one in said):
-            said.append(f"as {self.manner}")
-        return " ; ".join(said)
+            if said and self.manner and not any(one.startswith("as ") for one in said):
+                said.append(f"as {self.manner}")
+            return " ; ".join(said)
+        except BaseException as why:
+            raise failed(self.seat, self.name, why) from why
 
-    def _failed(self, why: BaseException) -> BotFailed:
-        return BotFailed(seat=self.seat, bot=self.name, problem=told(why))
-
-    def not_offered(self, choice: Any) -> BotFailed:
+    def _not_offered(self, choice: Any) -> BotFailed:
         """It chose what it was not offered; where that is in its code is not known but for the method."""
-        code = (type(self.bot).think if self.thinks else type(self.bot).choose).__code__
-        where = f"{Path(code.co_filename).name}, line {code.co_firstlineno}"
-        return BotFailed(seat=self.seat, bot=self.name, problem=f"{choice!r} ({where})")
+        method = type(self.bot).think if self.thinks else type(self.bot).choose
+        return BotFailed(seat=self.seat, bot=self.name, problem=f"{shown(choice)}{place_of(method)}")
 
 
-def _defines(bot: Player, method: str) -> bool:
-    """Whether a bot has a method that does something."""
-    nothing = getattr(Player, method)
-    return getattr(type(bot), method, nothing) is not nothing
+def place_of(method: Any) -> str:
+    """The file and line of a method, as far as that is known."""
+    code = getattr(method, "__code__", None)
+    return "" if code is None else f" ({Path(code.co_filename).name}, line {code.co_firstlineno})"
 
 
 class BotDriver:
     """A match with bots on some seats and people on the rest, driven answer by answer. It shows and reads nothing."""
 
-    def __init__(self, match: Match, bots: Mapping[Seat, Player] | None = None) -> None:
+    def __init__(self, match: Match, bots: Mapping[Seat, Player] | None = None, note: Note = nobody_notes) -> None:
         self.match = match
-        self.bots = {seat: SeatedBot(seat, bot) for seat, bot in (bots or {}).items()}
+        self.bots = {seat: SeatedBot(seat, bot, note=note) for seat, bot in (bots or {}).items()}
         self.people: Seats = tuple(seat for seat in match.seats if seat not in self.bots)
         self.log = TalkLog(match)
         self.turns = TalkTurns(self.log, self.bots)
@@ -176,12 +205,7 @@ class BotDriver:
         seat = next((seat for seat in self.match.waiting if seat in self.bots), None)
         if seat is None:
             return False
-        bot = self.bots[seat]
-        choice = bot.prepare_choice(self.log)()
-        try:
-            self.match.answer(seat, choice)
-        except Refusal as why:
-            raise bot.not_offered(choice) from why
+        self.match.answer(seat, self.bots[seat].prepare_choice(self.log)())
         return True
 
     def run(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from omerta.gamekit import CALL, OVER, Act, Utterance, Window
-from omerta.kernel import Seat, Seats
+from omerta.kernel import Seat, Seats, View, see_event
 from omerta.play.match import Match
 
 ROUNDS = 2
@@ -35,6 +35,17 @@ def course(match: Match, said: Sequence[Utterance] | None = None, events: int = 
         events = max(events, until)
         things.append(utterance)
     return [*things, *told[events:]]
+
+
+def told_and_heard(match: Match, seat: Seat) -> list[View | Utterance]:
+    """All that a seat was told and that others said, in the order in which it came."""
+    found: list[View | Utterance] = []
+    for thing in course(match):
+        if isinstance(thing, Utterance):
+            found += [thing] if thing.seat != seat else []
+        elif seen := see_event(thing, seat):
+            found.append(seen)
+    return found
 
 
 class TalkLog:

@@ -13,10 +13,11 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from omerta.bots import CRASHES, Player, told
+from omerta.bots import Player, defines, shown
 from omerta.gamekit import BadTalk, Utterance
 from omerta.kernel import Seat, View
 from omerta.play import BotFailed
+from omerta.play.bot_driver import LONGEST_ANSWER, failed, place_of
 from omerta.remote.refusals import OtherVersion
 from omerta.remote.typed import GameReader, PlainReader
 
@@ -35,7 +36,7 @@ class BotThread:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
 
-        def report(result: T | None, why: Exception | None) -> None:
+        def report(result: T | None, why: BaseException | None) -> None:
             if done.done():
                 return
             if why is None:
@@ -48,7 +49,7 @@ class BotThread:
             result, why = None, None
             try:
                 result = work()
-            except Exception as raised:  # noqa: BLE001 - whoever waits is told
+            except BaseException as raised:  # noqa: BLE001 - whoever waits is told
                 why = raised
             with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
                 loop.call_soon_threadsafe(report, result, why)
@@ -73,7 +74,7 @@ class BotSeat:
         self.seat = seat
         self.seats = seats
         self.name = type(bot).__name__
-        self.hears, self.listens, self.speaks = (_defines(bot, name) for name in ("heard", "listened", "speak"))
+        self.hears, self.listens, self.speaks = (defines(bot, name) for name in ("heard", "listened", "speak"))
         self.thread = BotThread()
 
     @property
@@ -86,19 +87,19 @@ class BotSeat:
         seen = self._read(lambda: self.reader.view(view)) if getattr(self.bot, "reads", True) else View()
         try:
             choice = self.bot.choose(seen, asked)
-        except CRASHES as why:
-            raise self._failed(told(why)) from why
-        if choice in asked.options:
-            return asked.options.index(choice)
-        if isinstance(choice, str):
+            if choice in asked.options:
+                return asked.options.index(choice)
+        except BaseException as why:
+            raise failed(self.seat, self.name, why) from why
+        if type(choice) is str and len(choice) <= LONGEST_ANSWER:
             typed = " ".join(choice.split()).lower()
             if self.reader.game is not None:
                 typed = " ".join(self.reader.game.notation.spell(asked.kind, typed).lower().split())
             for option in question["options"]:
                 if option["notation"].lower() == typed:
                     return int(option["number"])
-        code = type(self.bot).choose.__code__
-        raise self._failed(f"{choice!r} ({code.co_filename.rpartition('/')[2]}, line {code.co_firstlineno})")
+        problem = f"{shown(choice)}{place_of(type(self.bot).choose)}"
+        raise BotFailed(seat=self.seat, bot=self.name, problem=problem)
 
     def attend(
         self, view: Mapping[str, Any], happened: Sequence[Mapping[str, Any]], said: Sequence[Mapping[str, Any]]
@@ -115,8 +116,8 @@ class BotSeat:
             for utterance in utterances if self.listens else ():
                 self.bot.listened(utterance)
             return self._speak(view, events, utterances) if self.speaks else []
-        except CRASHES as why:
-            raise self._failed(told(why)) from why
+        except BaseException as why:
+            raise failed(self.seat, self.name, why) from why
 
     def _speak(self, sent: Mapping[str, Any], events: list[View], utterances: list[Utterance]) -> list[str]:
         game = self.reader.game
@@ -148,12 +149,3 @@ class BotSeat:
             with contextlib.suppress(BadTalk):
                 acts, _ = self.reader.game.talk.read(said["acts"], self.seats)
         return Utterance(said["id"], said["seat"], acts, said["text"])
-
-    def _failed(self, problem: str) -> BotFailed:
-        return BotFailed(seat=self.seat, bot=self.name, problem=problem)
-
-
-def _defines(bot: Player, method: str) -> bool:
-    """Whether a bot has a method that does something."""
-    nothing = getattr(Player, method)
-    return getattr(type(bot), method, nothing) is not nothing

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from omerta.bots import BadBot, Maker, Player, bot, from_file
+from omerta.bots import BadBot, Maker, bot, defines, from_file, thinks
 from omerta.kernel import Refusal, letter
 from omerta.play import game
 from omerta.remote.bot_client import BotClient, known_game
@@ -104,7 +104,7 @@ def chosen_bot(code: str | None, wanted: str | None, name: str | None) -> tuple[
 def _check(name: str, maker: Maker) -> Maker:
     """Refuse a bot that cannot choose without worlds: they are dealt from a sight, which stays on the server."""
     kind = getattr(maker, "func", maker)
-    if isinstance(kind, type) and getattr(kind, "thinks", False) and getattr(kind, "choose", None) is Player.choose:
+    if isinstance(kind, type) and thinks(kind) and not defines(kind, "choose"):
         raise NeedsWorlds(bot=name)
     return maker
 

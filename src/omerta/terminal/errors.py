@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import TextIO
 
+from omerta.bots import Ended
 from omerta.gamekit import Game
 from omerta.kernel import Refusal, letter
 from omerta.terminal.arguments import Usage
@@ -34,8 +40,11 @@ class BadNumber(Refusal):
 def run_guarded(command: Callable[[], int], given: Sequence[str]) -> int:
     """Run a command. Bad input is refused in a sentence, and whoever leaves leaves no mess."""
     before = signal.signal(signal.SIGTERM, _end)
+    sys.stdout, sys.stderr = (stream or _nowhere() for stream in (sys.stdout, sys.stderr))  # they may be closed
     try:
-        return command()
+        code = command()
+        sys.stdout.flush()
+        return code
     except Refusal as refusal:
         return _complain(sentence(refusal, _lang_in(given)))
     except Usage as usage:
@@ -43,14 +52,54 @@ def run_guarded(command: Callable[[], int], given: Sequence[str]) -> int:
     except (KeyboardInterrupt, EOFError):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain again
+        _write_nowhere()
         return UNREAD
+    except OSError as why:
+        if why.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO) or why.filename is not None:
+            raise
+        _write_nowhere()
+        return _complain(catalogue(_lang_in(given)).say("ui-not-written", {"detail": why.strerror}))
     finally:
         signal.signal(signal.SIGTERM, before)
 
 
+def _nowhere() -> TextIO:
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def _write_nowhere() -> None:
+    """What is still to be written goes nowhere, so that closing it does not complain again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _end(number: int, frame: object) -> None:
-    raise SystemExit(ENDED)
+    raise Ended(ENDED)
+
+
+def _hear_nothing(number: int, frame: object) -> None:
+    """To ignore a signal in Python is another thing: it complains if one has come a moment before."""
+
+
+@contextmanager
+def ending_once() -> Iterator[None]:
+    """Of all signals to end a long computation the first counts: what is done is then put away undisturbed."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def end(number: int, frame: FrameType | None) -> None:
+        for each in before:
+            signal.signal(each, _hear_nothing)
+        known = before[signal.Signals(number)]
+        if callable(known):
+            known(number, frame)
+
+    for number, known in before.items():
+        if callable(known):
+            signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, known in before.items():
+            signal.signal(number, known)
 
 
 def _complain(text: str) -> int:

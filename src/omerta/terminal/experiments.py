@@ -41,6 +41,12 @@ class BadVary(Refusal):
     code = "bad-vary"
 
 
+class NoRounds(Refusal):
+    """Rounds were typed for a tournament that has none."""
+
+    code = "no-rounds"
+
+
 class NoFolder(Refusal):
     """A way of writing was chosen, and no place to write to."""
 
@@ -76,6 +82,8 @@ def tournament(chosen: Namespace, play: Callable[..., Any]) -> int:
     one_of("--pairing", chosen.pairing, PAIRINGS)
     num = whole_number("--num", chosen.num, 1)
     rounds = whole_number("--rounds", chosen.rounds, 1) if chosen.rounds is not None else None
+    if rounds is not None and chosen.pairing != "swiss":
+        raise NoRounds(pairing=chosen.pairing)
     opened, common = _common(chosen)
     folder = None if chosen.output is None else Path(chosen.output)
     with Bar(lang) as bar:

@@ -8,7 +8,7 @@ with the seed, the settings, the record so far and what differed. ``check_positi
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from omerta.gamekit import Game, write_settings
@@ -54,11 +54,18 @@ def check_game(
 
 
 def check_bots(
-    game: Game, bots: Mapping[str, Maker], *, seats: Iterable[int] | None = None, matches: int = 2, seed: int = 0
+    game: Game,
+    bots: Mapping[str, Maker],
+    *,
+    seats: Iterable[int] | None = None,
+    matches: int = 2,
+    seed: int = 0,
+    sentences: Sequence[str] = (),
 ) -> int:
     """Let bots play, and compare what each says and chooses in worlds its seat cannot tell apart; how often it did so.
 
-    ``bots`` make a bot for a match, given its generator, by the name under which a failure shows it.
+    ``bots`` make a bot for a match, given its generator, by the name under which a failure shows it. ``sentences`` are
+    what people say to them in between, in the notation of the game's talk; what they answer is compared, too.
     """
     compared = 0
     rng = random.Random(seed)
@@ -67,7 +74,7 @@ def check_bots(
             for _ in range(matches):
                 start = Start(count, write_settings(rng.choice(game.agreed(count))))
                 case = Case(game, start, rng.getrandbits(32), Tellings(game))
-                compared += Company(case, name, maker).run()
+                compared += Company(case, name, maker, sentences).run()
     return compared
 
 

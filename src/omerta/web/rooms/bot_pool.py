@@ -15,7 +15,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from omerta.play import bot_process
+from omerta.play import BotFailed, bot_process
 from omerta.play.bot_driver import SeatedBot
 
 LOG = logging.getLogger("omerta")
@@ -38,13 +38,16 @@ class BotPool:
         if not seated.thinks:
             return await loop.run_in_executor(self.threads, work)
         packed = await loop.run_in_executor(self.threads, bot_process.pack, work)
-        try:
-            result, seated.bot = await loop.run_in_executor(self._ready(), bot_process.run, packed)
-        except BrokenExecutor:  # somebody ended a process: another one does it
-            LOG.warning("a bot's process has ended")
-            self._drop()
-            result, seated.bot = await loop.run_in_executor(self._ready(), bot_process.run, packed)
-        return result
+        for _ in range(2):
+            processes = self._ready()
+            try:
+                result, seated.bot = await loop.run_in_executor(processes, bot_process.run, packed)
+            except BrokenExecutor:  # somebody ended a process: another one does it
+                LOG.warning("a bot's process has ended")
+                self._drop(processes)
+            else:
+                return result
+        raise BotFailed(seat=seated.seat, bot=seated.name, problem="its process has ended twice")
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """What comes of something short, such as advice, in a bot's thread."""
@@ -56,14 +59,16 @@ class BotPool:
             self._processes = ProcessPoolExecutor(self._most, mp_context=context, initializer=give_way)
         return self._processes
 
-    def _drop(self) -> None:
-        if self._processes is not None:
-            self._processes.shutdown(wait=False, cancel_futures=True)
+    def _drop(self, processes: ProcessPoolExecutor) -> None:
+        """End these processes; all others that worked there notice by themselves, and go on in the next ones."""
+        processes.shutdown(wait=False, cancel_futures=True)
+        if self._processes is processes:
             self._processes = None
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
-        self._drop()
+        if self._processes is not None:
+            self._drop(self._processes)
 
 
 def give_way() -> None:

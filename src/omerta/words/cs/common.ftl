@@ -74,7 +74,11 @@ refusal-muted = Teď mluvit nesmíš.
 refusal-bad-talk = Takhle to říct nejde: „{ $typed }“.
 refusal-refused = Odmítnuto.
 refusal-bad-bot = Bota „{ $name }“ pro tuto hru nemáme. Na výběr jsou: { $bots }.
-refusal-bad-code = Boty ze souboru { $file } nelze použít: { $problem }.
+refusal-bad-code = { $why ->
+    [suffix] { $file } není soubor Pythonu.
+    [empty] V souboru { $file } žádný bot není: žádná třída tam nemá metodu choose ani think.
+   *[raises] Boty ze souboru { $file } nelze použít: { $problem }.
+}
 refusal-no-player = Strana { $side } nemá bota: přidejte { $side }=JMÉNO, nebo jedno jméno bez strany pro všechny ostatní.
 refusal-endless = Partie hry { $game } neskončila ani po { $most } rozhodnutích: tito boti ji nikdy nedovedou do konce. Počet kol může omezit volba hry, v Mafia City třeba maxrounds.
 refusal-bad-players = Tito hráči se k { $seats } místům posadit nedají: { $players }.

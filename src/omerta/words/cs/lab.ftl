@@ -1,6 +1,8 @@
 # Laboratoř: simulace, turnaje, vyváženost
 
 refusal-workers-died = Procesy, které hrály partie { $first } až { $last }, znovu a znovu skončily; možná chybí paměť, nebo některý bot shazuje samotný Python.
+refusal-no-rounds = Kola má jen švýcarský turnaj: přidejte --pairing swiss, nebo vynechte --rounds.
+refusal-bot-ended = Bot { $bot } na místě { $seat } v každé partii ukončil samotný Python.
 refusal-other-version = Některý stroj clusteru má jinou Omertu a hrál by jiné partie. Nainstalujte všude stejnou verzi.
 refusal-no-cluster = { $why ->
     [missing] Cluster potřebuje balíček distributed: pip install "omerta[cluster]". ({ $detail })
@@ -38,6 +40,7 @@ lab-failures = { $failures ->
    *[no] Nikdo tam nevyhrál ani neprohrál:
 }
 lab-bot-failed = partie { $match }, místo { $seat }, bot { $bot }: { $problem }
+lab-bot-ended = partie { $match }, místo { $seat }, bot { $bot }: ukončil samotný Python
 lab-endless = partie { $match }: neskončila ani po { $problem } rozhodnutích
 lab-interrupted = Zastaveno po { $matches } partiích. { $kept ->
     [yes] Jsou uloženy; stejný příkaz pokračuje.

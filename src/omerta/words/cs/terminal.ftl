@@ -91,6 +91,7 @@ refusal-not-your-copy = { $reader ->
    *[other] Tohle je opis místa { $reader }; jinýma očima ho vidět nelze.
 }
 refusal-bad-key = V souboru { $file } není veřejný klíč: 64 šestnáctkových číslic, nebo soubor, který má server na adrese /.well-known/omerta.json.
+ui-not-written = To, co má příkaz sdělit, nelze zapsat: { $detail }. Nic jiného se neztratilo.
 ui-written = Zapsáno do souboru { $path }.
 ui-new-game = Hra je ve složce { $folder }. Dá se hrát tak, jak je; pravidla jsou v souboru { $rules }. Dál napiš:
 ui-progress = { $done }/{ $total } · { $pace } partií/s · zbývá { $left }

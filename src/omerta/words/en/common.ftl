@@ -72,7 +72,11 @@ refusal-muted = You may not speak now.
 refusal-bad-talk = This cannot be said like that: “{ $typed }”.
 refusal-refused = Refused.
 refusal-bad-bot = There is no bot called “{ $name }” for this game. There are: { $bots }.
-refusal-bad-code = The bots in { $file } cannot be used: { $problem }.
+refusal-bad-code = { $why ->
+    [suffix] { $file } is not a Python file.
+    [empty] There is no bot in { $file }: no class with a method choose or think.
+   *[raises] The bots in { $file } cannot be used: { $problem }.
+}
 refusal-no-player = No bot was named for the side { $side }: add { $side }=NAME, or one name without a side for all others.
 refusal-endless = After { $most } decisions a match of { $game } has not ended: these bots never bring it to an end. An option may limit its rounds, such as maxrounds in Mafia City.
 refusal-bad-players = These players cannot sit down at { $seats } seats: { $players }.

@@ -1,6 +1,8 @@
 # The lab: simulations, tournaments, balance
 
 refusal-workers-died = The processes that played matches { $first } to { $last } died again and again; maybe there is too little memory, or a bot crashes Python itself.
+refusal-no-rounds = Only a Swiss tournament has rounds: add --pairing swiss, or leave --rounds out.
+refusal-bot-ended = The bot { $bot } at seat { $seat } ended Python itself, in every match.
 refusal-other-version = A worker of the cluster has another Omertà, and its matches would be others. Install the same version everywhere.
 refusal-no-cluster = { $why ->
     [missing] A cluster needs the package distributed: pip install "omerta[cluster]". ({ $detail })
@@ -37,6 +39,7 @@ lab-failures = { $failures ->
    *[no] Nobody has won or lost there:
 }
 lab-bot-failed = match { $match }, seat { $seat }, bot { $bot }: { $problem }
+lab-bot-ended = match { $match }, seat { $seat }, bot { $bot }: it ended Python itself
 lab-endless = match { $match }: not over after { $problem } decisions
 lab-interrupted = Stopped after { $matches } matches. { $kept ->
     [yes] They are kept; the same command goes on.

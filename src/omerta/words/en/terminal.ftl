@@ -88,6 +88,7 @@ refusal-not-your-copy = { $reader ->
    *[other] This is a copy of seat { $reader }; it can only be seen through those eyes.
 }
 refusal-bad-key = There is no public key in { $file }: 64 hexadecimal digits, or the file that the server has at /.well-known/omerta.json.
+ui-not-written = What the command has to say cannot be written: { $detail }. Nothing else is lost.
 ui-written = Written to { $path }.
 ui-new-game = Your game is in { $folder }. It can be played as it is; its rules stand in { $rules }. Go on with:
 ui-progress = { $done }/{ $total } · { $pace } matches/s · { $left } left

@@ -455,7 +455,7 @@ def test_an_agent_who_lives_on_costs_the_mafia_something_and_most_if_it_is_suspe
     match = until(DAY, "vote", {"inspect": "inspect D", "kill": "kill I"})
     player = Master(random.Random(1))
     crowd, course = player.crowd(match.view(0)), player.course(match.view(0))
-    order = [seat for seat in crowd.way.odds(crowd.reckoner, course).order if seat != 8]
+    order = [seat for seat in crowd.way.odds(crowd.heads, course).order if seat != 8]
     active = tuple(range(8))
     suspected = Future(crowd, course, active, frozenset(order[:2]), 2, agent=order[-1])
     trusted = suspected._replace(mine=frozenset(order[3:5]))

@@ -11,7 +11,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.explaining import Explained
 from omerta.bots.spehov import ahead
 from omerta.bots.spehov.course import Course, Fallen
-from omerta.bots.spehov.crowd import FEELING, SCATTERED, Crowd, agreed, crowd
+from omerta.bots.spehov.crowd import FEELING, SCATTERED, Crowd, Heads, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
@@ -182,7 +182,7 @@ class Master(Talking, PlayingCards):
         """How the table thinks; reckoned once for all that is weighed at one moment."""
         known = self.course(view), view.active, mates(view)
         if known != self._crowd_of:
-            self._crowd_of, self._crowd = known, crowd(fitted(), *known)
+            self._crowd_of, self._crowd = known, crowd(Heads(fitted(), fitted(FINER_FILE)), *known)
         return self._crowd
 
     def forecast(self, view: View) -> dict[Seat, float]:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from omerta.bots.fitting import OtherFit
 from omerta.bots.spehov import fit
 from omerta.bots.spehov.course import Course, Fallen
-from omerta.bots.spehov.crowd import agreed, crowd, standing
+from omerta.bots.spehov.crowd import Heads, agreed, crowd, standing
 from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.minutes import Kind, Minutes, Word
 from omerta.bots.spehov.reader import fitted, reckoning_by
@@ -182,7 +183,7 @@ def test_a_table_that_votes_as_it_says_is_expected_to_do_so_again() -> None:
     voted = poll("AE BE CE DE EA FE GE HE IE")
     course = nine(voted, words=plan, fallen=(Fallen(1, 4, P, Cause.VOTE),))
     active = [seat for seat in range(9) if seat != 4]
-    shares = crowd(fitted(), course, active, ()).shares(Ballot.FIRST, active)
+    shares = crowd(Heads(fitted(), fitted(FINER_FILE)), course, active, ()).shares(Ballot.FIRST, active)
     assert max(shares, key=lambda seat: shares[seat]) == 6
 
 
@@ -218,7 +219,9 @@ def test_fitting_goes_on_where_it_was_stopped_and_keeps_its_command(signs: str, 
     before = data.read_text()
     fit.main([signs, "--matches", "3", "--seed", "4", "--data", str(data), "--weights", str(weights)])
     assert data.read_text().startswith(before)
-    assert len(data.read_text().splitlines()) == 3
+    assert len(data.read_text().splitlines()) == 4, "three matches, and first what they were made for"
+    with pytest.raises(OtherFit):
+        fit.main([signs, "--matches", "3", "--seed", "5", "--data", str(data), "--weights", str(weights)])
     kept = json.loads(weights.read_text())
     assert f"fit {signs} --matches 3 --seed 4 " in kept["command"]
     form = fit.FORMS[signs]

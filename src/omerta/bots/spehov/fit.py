@@ -3,10 +3,10 @@
     python -m omerta.bots.spehov.fit common --matches 600 --seed 1 --data matches.jsonl --weights weights.json
     python -m omerta.bots.spehov.fit finer --matches 2400 --seed 2 --data others.jsonl --weights finer.json
 
-Matches are kept in the data file, a line each; what is there already is not played again. A weight is how much a sign
-speaks for a mafioso of a kind: of a true mafia of its kind and one in which somebody else sits in a mafioso's place, or
-which is of another kind, the true one should weigh more (a logistic model). Every fifth match is held out for the
-scores.
+Matches are kept in the data file, a line each; what is there already is not played again, and a file of another fit or
+seed is refused. A weight is how much a sign speaks for a mafioso of a kind: of a true mafia of its kind and one in which
+somebody else sits in a mafioso's place, or which is of another kind, the true one should weigh more (a logistic model).
+Every fifth match is held out for the scores.
 
 The weights that are fitted have no part in how they come about, so the same command makes the same file again: in the
 first matches bots reckon by no weights, or by the common ones if the finer are fitted; in all others by what was fitted
@@ -19,12 +19,12 @@ import argparse
 import json
 import math
 import random
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from omerta.bots.fitting import Kept, Progress, run
 from omerta.bots.spehov.course import Course, Fallen
 from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.gym import KINDS as KIND_OF
@@ -108,19 +108,17 @@ def read(line: Mapping[str, Any]) -> tuple[Course, list[Before], set[Seat]]:
 
 def collect(path: Path, matches: int, seed: int, form: Form) -> list[dict[str, Any]]:
     """The matches of the data file, played on until there are enough: the first without the weights to be fitted."""
-    lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    kept = Kept(path, {"fit": form.file, "seed": seed, "first": FIRST})
     unknown = Reckoner({"silent": {}, "spoken": {}}) if form.file == COMMON_FILE else fitted()
     common = reckoner = unknown
-    with path.open("a") as file:
-        for number in range(len(lines), matches):
-            if number >= FIRST and reckoner is unknown:
-                reckoner = form.reckoner(learn(lines[:FIRST], seed, form))
-                common = reckoner if form.file == COMMON_FILE else unknown
-            lines.append(json.loads(json.dumps(play_one(seed, number, common, reckoner))))
-            file.write(json.dumps(lines[-1]) + "\n")
-            if (number + 1) % 20 == 0:
-                print(f"{number + 1} of {matches} matches", file=sys.stderr, flush=True)
-    return lines[:matches]
+    progress = Progress(matches, len(kept.lines))
+    for number in range(len(kept.lines), matches):
+        if number >= FIRST and reckoner is unknown:
+            reckoner = form.reckoner(learn(kept.lines[:FIRST], seed, form))
+            common = reckoner if form.file == COMMON_FILE else unknown
+        kept.add(play_one(seed, number, common, reckoner))
+        progress.step()
+    return kept.lines[:matches]
 
 
 # Fitting
@@ -255,4 +253,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

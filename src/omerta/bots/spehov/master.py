@@ -228,16 +228,16 @@ class Master(Talking, PlayingCards):
         cleared = [f"report {letter(seat)} p" for seat in view.active if seat not in mine and seat not in claimants]
         return [["claim agent", *more] for more in (*([one] for one in against), [], *([one] for one in cleared))]
 
-    def _target(self, view: View, spared: set[Seat]) -> Seat:
+    def target(self, view: View, spared: set[Seat]) -> Seat:
         """A mafioso speaks against whom it is best to be heard speaking, be it a mate who is lost."""
         if not spared:
-            return super()._target(view, spared)
-        names = [seat for seat in view.active if seat != view.seat]
-        usual = self.expected(view, [seat for seat in names if seat not in spared] or names)
-        if not self._foreseeing(view):
+            return super().target(view, spared)
+        names = self.names(view)
+        usual = self.expected(view, self.names(view, spared))
+        if not self._foreseeable(view):
             return usual
         shares = self.forecast(view)
-        names = sorted((seat for seat in view.active if seat != view.seat), key=lambda seat: (-shares[seat], seat))
+        names = sorted(names, key=lambda seat: (-shares.get(seat, 0.0), seat))
         worths = {seat: round(self.saying(view, [f"plan {letter(seat)}"]), 6) for seat in (usual, *names[:SPOKEN_OF])}
         best: Seat = max(worths, key=lambda seat: worths[seat])
         return best

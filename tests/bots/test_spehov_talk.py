@@ -136,6 +136,20 @@ def test_a_mafioso_who_is_asked_during_a_second_vote_names_one_of_those_voted_on
             assert said in ("plan E", "plan F")
 
 
+@pytest.mark.parametrize("make", LEVELS)
+def test_who_has_come_out_as_the_agent_does_not_say_to_be_a_policeman(make: Any) -> None:
+    player = day(0, make)
+    player.bot.remember(player.match.view(0), ["claim agent", "report C m"])
+    player.hears(4, "ask A role")
+    assert player.says() == ["claim agent"]
+    player = day(0, make)
+    player.bot.remember(player.match.view(0), ["claim agent", "report C m", "report H p"])
+    player.bot.said = ("defend",)
+    view = player.match.view(0)
+    view["window"] = "defence"
+    assert player.bot._as_anybody(view, {0, 1}, False) == ["claim agent"]
+
+
 # Why
 
 

@@ -50,16 +50,20 @@ def _ways(bot: Talking, view: View, said: Addressed) -> Ways:
 def _defence(bot: Talking, view: View, said: Addressed) -> Ways:
     """Who is reported to be a mafioso may have news or a lie ready, as in any window; everybody else denies it."""
     news = bot.news(view) if said.reported and view.window is None else []
-    denied = [["defend"], *([[f"disagree {said.name}"]] if said.name else [["claim police"]])]
+    denied = [["defend"], [f"disagree {said.name}"] if said.name else [claim(bot, view.seat)]]
     return [news, *denied] if news else denied
 
 
 def _role(bot: Talking, view: View) -> Ways:
     """Who has come out as the Agent tells what is new; anybody else is a policeman, whether it is true or not."""
-    if view.seat not in bot.minutes.claimants():
-        return [["claim police"], ["defend"]]
-    news = bot.news(view) if view.tokens[view.seat] is A and not with_mafia(view) else []
-    return [*([news] if news else []), ["claim agent"], ["defend"]]
+    agent = view.tokens[view.seat] is A and not with_mafia(view) and view.seat in bot.minutes.claimants()
+    news = bot.news(view) if agent else []
+    return [*([news] if news else []), [claim(bot, view.seat)], ["defend"]]
+
+
+def claim(bot: Talking, me: Seat) -> str:
+    """What a seat says to be: the Agent if it has said so before, or else a policeman."""
+    return "claim agent" if me in bot.minutes.claimants() else "claim police"
 
 
 def _why(bot: Talking, view: View) -> Ways:
@@ -69,7 +73,8 @@ def _why(bot: Talking, view: View) -> Ways:
     if stated is None:
         voted = (vote.target for poll in reversed(view.polls) for vote in poll.votes if vote.seat == view.seat)
         target = next(voted, None)
-        return [*([] if target is None else _against(bot, view, target, words)), ["defend"], ["claim police"]]
+        against = [] if target is None else _against(bot, view, target, words)
+        return [*against, ["defend"], [claim(bot, view.seat)]]
     target = stated.target
     assert target is not None
     if stated.token is not None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style, manner_of
-from omerta.bots.spehov.answering import answers
+from omerta.bots.spehov.answering import answers, claim
 from omerta.bots.spehov.crowd import agreed
 from omerta.bots.spehov.minutes import Kind, Word
 from omerta.bots.spehov.reader import Reader
@@ -81,7 +81,7 @@ class Talking(Reader):
     def _as_anybody(self, view: View, spared: set[Seat], answered: bool) -> list[str]:
         """Once in a talk: some say whom to vote for, vouch, or ask who went astray; who is meant defends himself."""
         if view.window == "defence":
-            return [] if answered else ["claim police" if self.repeats(["defend"]) else "defend"]
+            return [] if answered else [claim(self, view.seat) if self.repeats(["defend"]) else "defend"]
         accusers = self._accusers(view)
         if accusers and self.rng.random() < 0.5 + 0.3 * self.style.talk:
             back = accusers[-1] not in spared and self.rng.random() < 0.25 + 0.25 * self.style.grudge

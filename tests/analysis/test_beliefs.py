@@ -138,7 +138,7 @@ def test_a_bluff_has_worked_if_its_side_won_and_nobody_could_disprove_it() -> No
         assert (claim.lie, claim.worked) == (True, worked)
 
 
-@pytest.mark.parametrize(("game", "seats", "seed"), [("resistance", 7, 1), ("spehov", 9, 10)])
+@pytest.mark.parametrize(("game", "seats", "seed"), [("resistance", 7, 1), ("spehov", 9, 1)])
 def test_votes_that_told_made_the_right_seats_more_suspicious_without_any_fact(
     game: str, seats: int, seed: int
 ) -> None:

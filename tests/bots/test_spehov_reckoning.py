@@ -12,7 +12,7 @@ import pytest
 from omerta.bots.fitting import OtherFit
 from omerta.bots.spehov import fit
 from omerta.bots.spehov.course import Course, Fallen
-from omerta.bots.spehov.crowd import Heads, agreed, crowd, standing
+from omerta.bots.spehov.crowd import ByFinerSigns, Heads, agreed, crowd, standing
 from omerta.bots.spehov.finer import FINER_PAIR, FINER_SINGLE
 from omerta.bots.spehov.minutes import Kind, Minutes, Word
 from omerta.bots.spehov.reader import fitted, reckoning_by
@@ -185,6 +185,20 @@ def test_a_table_that_votes_as_it_says_is_expected_to_do_so_again() -> None:
     active = [seat for seat in range(9) if seat != 4]
     shares = crowd(Heads(fitted(), fitted(FINER_FILE)), course, active, ()).shares(Ballot.FIRST, active)
     assert max(shares, key=lambda seat: shares[seat]) == 6
+
+
+def test_a_table_that_votes_by_the_finer_signs_is_foreseen_by_them() -> None:
+    """D names somebody first, which only masters mind, and all vote for D."""
+    words = Word(0, 3, Kind.PLAN, 7), Word(1, 4, Kind.PLAN, 7)
+    voted = poll("AD BD CD DH ED FD GD HD ID")
+    course = nine(voted, words=words, fallen=(Fallen(1, 3, P, Cause.VOTE),))
+    active = [seat for seat in range(9) if seat != 3]
+    practised = Reckoner({"silent": {}, "spoken": {"opens": 3.0}})
+    found = crowd(Heads(NO_WEIGHT, practised), course, active, ())
+    assert isinstance(found.way, ByFinerSigns)
+    assert not isinstance(crowd(Heads(NO_WEIGHT, NO_WEIGHT), course, active, ()).way, ByFinerSigns)
+    shares = found.shares(Ballot.FIRST, active)
+    assert max(shares, key=lambda seat: shares[seat]) == 4
 
 
 def test_masters_vote_for_one_of_those_named_unless_another_is_far_more_suspicious() -> None:

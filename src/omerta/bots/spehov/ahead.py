@@ -42,13 +42,13 @@ class Future(NamedTuple):
 
     def ballot(self, ballot: Ballot, names: Sequence[Seat]) -> Poll:
         """All vote as the table thinks; who is meant votes for the next, a mafioso for a policeman if there is one."""
-        way, reckoner = self.crowd.way, self.crowd.reckoner
-        target, second = way.choices(reckoner, self.course, ballot, names)
+        way, heads = self.crowd.way, self.crowd.heads
+        target, second = way.choices(heads, self.course, ballot, names)
         votes = {seat: second if seat == target else target for seat in self.active}
         mafia = [seat for seat in self.active if seat in self.mine]
         foes = [seat for seat in names if seat not in self.mine]
         if target in self.mine and foes and 2 * len(mafia) >= len(self.active):  # together they decide
-            foe = way.choice(reckoner, self.course, ballot, foes)
+            foe = way.choice(heads, self.course, ballot, foes)
             votes.update(dict.fromkeys(mafia, foe))
         made = tuple(Cast(seat, vote) for seat, vote in votes.items() if vote != seat)
         return Poll(self.round, ballot, tuple(names), self.active, made)
@@ -87,7 +87,7 @@ class Future(NamedTuple):
             return len(mafia) / (len(mafia) + 0.5 * len(foes))
         victim = self.agent
         if victim not in foes:
-            odds = self.crowd.way.odds(self.crowd.reckoner, self.course)
+            odds = self.crowd.way.odds(self.crowd.heads, self.course)
             victim = next(seat for seat in reversed(odds.order) if seat in foes)
         return self._replace(round=self.round + 1, days=self.days - 1).killed(victim)
 
@@ -103,9 +103,7 @@ class Future(NamedTuple):
         if self.course.agent_gone or victim == self.agent or not mafia:
             return 0.0
         lives = 1.0 if self.agent in self.active else 1 - 1 / (len(self.active) - len(mafia))
-        first = next(
-            seat for seat in self.crowd.way.odds(self.crowd.reckoner, self.course).order if seat in self.active
-        )
+        first = next(seat for seat in self.crowd.way.odds(self.crowd.heads, self.course).order if seat in self.active)
         looks = AT_FIRST * (first in mafia) + (1 - AT_FIRST) * len(mafia) / (len(self.active) - 1)
         return FOUND * lives * looks * (1.0 if len(mafia) == 1 else 0.5)
 

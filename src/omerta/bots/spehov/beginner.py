@@ -27,6 +27,8 @@ class Beginner(Talking, Reader):
         for word in self.minutes.words:
             if word.target in feel and word.kind is Kind.REPORT:
                 feel[word.target] = 0.8 if word.token is M else 0.1
+            elif word.seat in feel and word.kind is Kind.CONFESS:
+                feel[word.seat] = 0.9
         for word in self.minutes.since(max(0, self.minutes.polls - 1), Kind.PLAN, Kind.ACCUSE):
             if word.target in feel:
                 feel[word.target] += 0.15
@@ -63,11 +65,9 @@ class Beginner(Talking, Reader):
                     return voter
         return self.rng.choice(list(names))
 
-    def _target(self, view: View, spared: set[Seat]) -> Seat:
-        names: list[Seat] = [seat for seat in view.active if seat != view.seat]
-        names = [seat for seat in names if seat not in spared] or names
+    def target(self, view: View, spared: set[Seat]) -> Seat:
         feel = self.suspicion(view)
-        return max(names, key=lambda seat: (round(feel[seat], 6), self.rng.random()))
+        return max(self.names(view, spared), key=lambda seat: (round(feel[seat], 6), self.rng.random()))
 
     def _as_agent(self, view: View) -> list[str]:
         looks = [look for look in view.looks if look.viewer == view.seat and look.how is How.INSPECT]

@@ -30,23 +30,30 @@ PLANNED = 0.7
 """How surely a player plans as players of their way do."""
 
 
+class Heads(NamedTuple):
+    """By what weights the players of a table may reckon: the common ones, or masters' finer ones."""
+
+    common: Reckoner
+    finer: Reckoner
+
+
 class Way:
     """How the players of some kind decide; ``sure`` is how surely they keep to it, ``prior`` how usual they are."""
 
     sure = 0.9
     prior = 1.0
 
-    def odds(self, reckoner: Reckoner, course: Course) -> Odds:
-        return reckoner.odds(course)
+    def odds(self, heads: Heads, course: Course) -> Odds:
+        return heads.common.odds(course)
 
-    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
-        return self.odds(reckoner, course).first(names)
+    def choice(self, heads: Heads, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        return self.odds(heads, course).first(names)
 
-    def choices(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
+    def choices(self, heads: Heads, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
         """Whom all mean, and whom the one meant would vote for."""
-        target = self.choice(reckoner, course, ballot, names)
+        target = self.choice(heads, course, ballot, names)
         others = [seat for seat in names if seat != target]
-        return target, self.choice(reckoner, course, ballot, others) if others else target
+        return target, self.choice(heads, course, ballot, others) if others else target
 
 
 def agreed(odds: Odds, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
@@ -59,16 +66,23 @@ def agreed(odds: Odds, course: Course, ballot: Ballot, names: Sequence[Seat]) ->
 
 
 class BySigns(Way):
-    """As masters do: with the others, unless the signs are against it."""
+    """With the others, unless the common signs are against it."""
 
-    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
-        return agreed(reckoner.odds(course), course, ballot, names)
+    def choice(self, heads: Heads, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        return agreed(self.odds(heads, course), course, ballot, names)
+
+
+class ByFinerSigns(BySigns):
+    """As masters do, who see the finer signs as well."""
+
+    def odds(self, heads: Heads, course: Course) -> Odds:
+        return heads.finer.odds(course)
 
 
 class ByVotes(Way):
     """As those do who weigh votes and claims only."""
 
-    def odds(self, reckoner: Reckoner, course: Course) -> Odds:
+    def odds(self, heads: Heads, course: Course) -> Odds:
         said: list[Said] = []
         for word in course.words:
             if word.kind is Kind.CLAIM:
@@ -79,9 +93,9 @@ class ByVotes(Way):
         known = suspicion.History(course.seats, course.mafiosi, fallen, course.polls, tuple(said), course.spoken)
         return Odds(*suspicion.odds(known))
 
-    def choices(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
+    def choices(self, heads: Heads, course: Course, ballot: Ballot, names: Sequence[Seat]) -> tuple[Seat, Seat]:
         wanted = set(names)
-        found = [seat for seat in self.odds(reckoner, course).order if seat in wanted]
+        found = [seat for seat in self.odds(heads, course).order if seat in wanted]
         return found[0], found[min(1, len(found) - 1)]
 
 
@@ -91,9 +105,9 @@ class ByWord(Way):
     sure = 0.55
     prior = 1.5
 
-    def choice(self, reckoner: Reckoner, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
-        leader = reckoner.leader(course, ballot, names)
-        return reckoner.odds(course).first(names) if leader is None else leader
+    def choice(self, heads: Heads, course: Course, ballot: Ballot, names: Sequence[Seat]) -> Seat:
+        leader = heads.common.leader(course, ballot, names)
+        return heads.common.odds(course).first(names) if leader is None else leader
 
 
 class ByChance(Way):
@@ -103,13 +117,13 @@ class ByChance(Way):
 
 
 SCATTERED = ByChance()
-WAYS: tuple[Way, ...] = (BySigns(), ByVotes(), ByWord(), SCATTERED)
+WAYS: tuple[Way, ...] = (BySigns(), ByFinerSigns(), ByVotes(), ByWord(), SCATTERED)
 
 
 class Crowd(NamedTuple):
     """How much each way is believed to be a table's, and where that leads."""
 
-    reckoner: Reckoner
+    heads: Heads
     course: Course
     beliefs: tuple[float, ...]
 
@@ -118,7 +132,7 @@ class Crowd(NamedTuple):
         shares = dict.fromkeys(names, 0.0)
         for way, belief in zip(WAYS, self.beliefs, strict=True):
             if belief > 0.01:
-                shares[way.choice(self.reckoner, self.course, ballot, names)] += belief * way.sure
+                shares[way.choice(self.heads, self.course, ballot, names)] += belief * way.sure
             for seat in names:
                 shares[seat] += belief * (1 - way.sure) / len(names)
         return shares
@@ -139,7 +153,7 @@ class Crowd(NamedTuple):
 
     def ballot(self, ballot: Ballot, candidates: Sequence[Seat], voters: Sequence[Seat]) -> dict[Seat, Seat]:
         """How all will vote who vote like the table."""
-        target, second = self.way.choices(self.reckoner, self.course, ballot, candidates)
+        target, second = self.way.choices(self.heads, self.course, ballot, candidates)
         return {seat: second if seat == target else target for seat in voters}
 
     def as_they_like(
@@ -152,23 +166,23 @@ class Crowd(NamedTuple):
         foes: Sequence[Seat],
     ) -> Seat:
         """How a mafioso votes where all do as they like: as a policeman would by signs and feelings, for a mate too."""
-        leader = self.reckoner.leader(self.course, ballot, candidates)
+        leader = self.heads.common.leader(self.course, ballot, candidates)
         if leader is not None and leader in names and (leader in foes or rng.random() < BETRAYS):
             return leader
-        chances = self.reckoner.odds(self.course).chances
+        chances = self.heads.common.odds(self.course).chances
         return max(foes, key=lambda seat: chances[seat] * (1 + feelings[seat]))
 
     def after(self, poll: Poll, mine: Collection[Seat]) -> float:
         """How badly a ballot would go for some: how they would be looked at, and whether one of them would be lost."""
         course = self.course._replace(polls=(*self.course.polls, poll))
-        chances = self.way.odds(self.reckoner, course).chances
+        chances = self.way.odds(self.heads, course).chances
         harm = sum(chances[seat] for seat in mine)
         counts = Counter(vote.target for vote in poll.votes)
         names = standing(poll.ballot, counts)
         if len(names) == 1:
             return harm + LOST * (names[0] in mine)
         if poll.ballot is Ballot.FIRST:
-            return harm + LOST * (self.way.choice(self.reckoner, course, Ballot.SECOND, names) in mine)
+            return harm + LOST * (self.way.choice(self.heads, course, Ballot.SECOND, names) in mine)
         return harm + LOST * sum(seat in mine for seat in names) / len(names)
 
     def suspicion(self) -> list[float]:
@@ -176,7 +190,7 @@ class Crowd(NamedTuple):
         chances = [0.0] * self.course.seats
         for way, belief in zip(WAYS, self.beliefs, strict=True):
             if belief > 0.01:
-                for seat, chance in enumerate(way.odds(self.reckoner, self.course).chances):
+                for seat, chance in enumerate(way.odds(self.heads, self.course).chances):
                     chances[seat] += belief * chance
         return chances
 
@@ -191,28 +205,28 @@ def standing(ballot: Ballot, counts: Mapping[Seat, int]) -> list[Seat]:
     return top + [seat for seat, number in counts.items() if rest and number == max(rest)]
 
 
-def crowd(reckoner: Reckoner, course: Course, active: Sequence[Seat], mine: Collection[Seat]) -> Crowd:
+def crowd(heads: Heads, course: Course, active: Sequence[Seat], mine: Collection[Seat]) -> Crowd:
     """Judge the ways by all ballots and plans so far; the votes of ``mine`` prove nothing."""
     weights = [math.log(way.prior) for way in WAYS]
     for number, poll in enumerate(course.polls):
         before = course.before(number)
-        _weigh_plans(weights, reckoner, before, poll.candidates, mine)
+        _weigh_plans(weights, heads, before, poll.candidates, mine)
         others = max(1, len(poll.candidates) - 2)
         votes = [vote for vote in poll.votes if vote.seat not in mine and chose(poll, vote.seat)]
         for place, way in enumerate(WAYS):
-            target = way.choice(reckoner, before, poll.ballot, poll.candidates)
+            target = way.choice(heads, before, poll.ballot, poll.candidates)
             for vote in votes:
                 if vote.seat != target:
                     sure = max(way.sure, 1 / (others + 1))
                     weights[place] += math.log(sure if vote.target == target else (1 - sure) / others)
-    _weigh_plans(weights, reckoner, course, active, mine)
+    _weigh_plans(weights, heads, course, active, mine)
     top = max(weights)
     beliefs = [math.exp(weight - top) for weight in weights]
-    return Crowd(reckoner, course, tuple(belief / sum(beliefs) for belief in beliefs))
+    return Crowd(heads, course, tuple(belief / sum(beliefs) for belief in beliefs))
 
 
 def _weigh_plans(
-    weights: list[float], reckoner: Reckoner, course: Course, names: Sequence[Seat], mine: Collection[Seat]
+    weights: list[float], heads: Heads, course: Course, names: Sequence[Seat], mine: Collection[Seat]
 ) -> None:
     """Who says for whom to vote shows by it how they reckon; what others said just before is left out."""
     polls = len(course.polls)
@@ -224,7 +238,7 @@ def _weigh_plans(
         if way is SCATTERED:
             weights[place] -= math.log(max(2, len(names) - 1)) * len(plans)
             continue
-        target = way.choice(reckoner, unsaid, Ballot.FIRST, names)
+        target = way.choice(heads, unsaid, Ballot.FIRST, names)
         for word in plans:
             if word.seat != target:
                 weights[place] += math.log(PLANNED if word.target == target else (1 - PLANNED) / max(1, len(names) - 2))

@@ -2,40 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from omerta.bots.explaining import Explained, Reason
-from omerta.bots.spehov.seat import BALLOTS, own_looks, with_mafia
+from omerta.bots.spehov.seat import BALLOTS, mates, own_looks, victim, with_mafia
 from omerta.bots.spehov.signs import Signs
-from omerta.games.spehov import M
-from omerta.kernel import Asked, Seat, View
+from omerta.games.spehov import Card, M, Quiet
+from omerta.kernel import HIDDEN, Asked, Seat, View
 
 if TYPE_CHECKING:
     from omerta.bots.spehov.master import Master
 
 MOST_SIGNS = 3
+SELF = (Card.HIDEOUT, Card.SAFE, Card.ARREST)
+"""Cards by which somebody hides."""
 Reasons: TypeAlias = tuple[Reason, ...]
 
 
 def reasons(bot: Master, view: View, asked: Asked) -> list[Explained]:
-    """Each option, the best first; the bot is left as it was."""
-    options = asked.options
+    """What the bot would choose, then the other options, the best first; the bot is left as it was."""
+    state = bot.rng.getstate()
+    chosen = bot.choose(view, asked)
+    bot.rng.setstate(state)
+    if not bot.decides(asked):
+        return [Explained(chosen, 0.0, ())]
+    found = sorted(_weighed(bot, view, asked), key=lambda one: -one.worth)
+    first = [one for one in found if one.option == chosen] or [Explained(chosen, 0.0, ())]
+    rest = [one for one in found if one.option != chosen]
+    worth = max(one.worth for one in (*first, *rest))
+    return [first[0]._replace(worth=worth), *rest]
+
+
+def _weighed(bot: Master, view: View, asked: Asked) -> Iterable[Explained]:
+    """All options that can be weighed by themselves; to do nothing is worth as little as the least of them."""
+    aimed = [option for option in asked.options if getattr(option, "target", None) is not None]
+    names = [option.target for option in aimed]
     if asked.kind in BALLOTS and with_mafia(view):
-        harms = bot.harms(view, [option.target for option in options if hasattr(option, "target")])
-        found = [
-            _hidden_vote(bot, view, option, harms) for option in options if getattr(option, "target", None) in harms
-        ]
-    elif asked.kind == "kill" and with_mafia(view):
-        eyes = bot.crowd(view).suspicion()
-        kills = [option for option in options if hasattr(option, "target")]
-        worths = bot.victims(view, [option.target for option in kills])
-        found = [_victim(bot, option, worths[option.target], eyes) for option in kills]
-    elif asked.kind in BALLOTS or asked.kind in ("inspect", "shoot"):
-        found = [_suspect(bot, view, option) for option in options if hasattr(option, "target")]
-    else:
-        found = _chosen(bot, view, asked)
-    return sorted(found, key=lambda explained: -explained.worth)
+        harms = bot.harms(view, names)
+        return [_hidden_vote(bot, view, option, harms) for option in aimed if option.target in harms]
+    if asked.kind == "kill":
+        worths = bot.victims(view, names)
+        return [_victim(bot, view, option, worths[option.target]) for option in aimed]
+    others = [_unaimed(bot, view, option) for option in asked.options if option not in aimed]
+    explained = _feared if with_mafia(view) else _look if asked.kind == "inspect" else _suspect
+    return [*[explained(bot, view, option) for option in aimed], *others]
+
+
+def _unaimed(bot: Master, view: View, option: Any) -> Explained:
+    """To pass, or a card for oneself: who hides or is bandaged, and how they seem; a look of a small game is a risk."""
+    card = getattr(option, "card", None)
+    subject = view.seat if card in SELF else victim(view) if card is Card.BANDAGE else None
+    if subject is not None:
+        seems = bot.common(view).chances[subject]
+        return Explained(option, 0.0, (Reason("seems", {"seat": subject, "chance": round(seems, 3)}),))
+    risky = option is Quiet.PASS and view.asked == "inspect"
+    return Explained(option, 0.0, (Reason("risky-look", {}),) if risky else ())
+
+
+# A policeman's
 
 
 def _suspect(bot: Master, view: View, option: Any) -> Explained:
@@ -48,6 +74,12 @@ def _suspect(bot: Master, view: View, option: Any) -> Explained:
     if view.voting and bot.leader(view, view.candidates) == seat:
         why.append(Reason("table-has-in-mind", {"seat": seat}))
     return Explained(option, round(chance, 4), (*why, *_signs(bot, view, seat)))
+
+
+def _look(bot: Master, view: View, option: Any) -> Explained:
+    """A look at somebody whom this seat has seen already tells nothing."""
+    found = _suspect(bot, view, option)
+    return found._replace(worth=0.0) if option.target in own_looks(view) else found
 
 
 def _signs(bot: Master, view: View, seat: Seat) -> Reasons:
@@ -64,34 +96,39 @@ def _signs(bot: Master, view: View, seat: Seat) -> Reasons:
     )
 
 
+# A mafioso's
+
+
 def _hidden_vote(bot: Master, view: View, option: Any, harms: dict[Seat, float]) -> Explained:
+    """How much worse than other votes it is, if they differ, and how many others go there."""
     seat = option.target
     share = bot.forecast(view).get(seat, 0.0)
-    why = (
-        Reason("harm", {"seat": seat, "harm": round(harms[seat], 3)}),
-        Reason("expected", {"seat": seat, "share": round(share, 3)}),
+    harm = round(harms[seat] - sum(harms.values()) / len(harms), 3)
+    why = [Reason("harm", {"seat": seat, "harm": harm})] if harm else []
+    return Explained(
+        option, round(-harms[seat], 4), (*why, Reason("expected", {"seat": seat, "share": round(share, 3)}))
     )
-    return Explained(option, round(-harms[seat], 4), why)
 
 
-def _victim(bot: Master, option: Any, worth: float, eyes: Sequence[float]) -> Explained:
+def _victim(bot: Master, view: View, option: Any, worth: float) -> Explained:
+    """Whom the others have pointed at is killed; else it is asked how the match would go on."""
     seat = option.target
+    proposals = view.nights[-1].proposals
+    made = Counter(one.target for one in proposals[-1]) if proposals is not HIDDEN and proposals else Counter[Seat]()
+    why = [Reason("proposed", {"seat": seat, "votes": made[seat]})] if made[seat] else []
+    return Explained(option, round(worth, 4), (*why, *_trust(bot, view, seat)))
+
+
+def _feared(bot: Master, view: View, option: Any) -> Explained:
+    """A card of the mafia is best played on whom it fears, and on no mate."""
+    seat = option.target
+    danger = bot.danger(view, seat, bot.common(view).chances)
+    return Explained(option, 0.0 if seat in mates(view) else round(danger, 4), _trust(bot, view, seat))
+
+
+def _trust(bot: Master, view: View, seat: Seat) -> Reasons:
+    eyes = bot.crowd(view).suspicion()
     why = [Reason("trusted", {"seat": seat, "suspicion": round(eyes[seat], 3)})]
     if seat in bot.minutes.claimants():
         why.append(Reason("claims-agent", {"seat": seat}))
-    return Explained(option, round(worth, 4), tuple(why))
-
-
-def _chosen(bot: Master, view: View, asked: Asked) -> list[Explained]:
-    """Cards: the one that would be chosen, and how suspicious its target is."""
-    state = bot.rng.getstate()
-    chosen = bot.choose(view, asked)
-    bot.rng.setstate(state)
-    found = []
-    for option in asked.options:
-        target = getattr(option, "target", None)
-        why: Reasons = ()
-        if target is not None:
-            why = (Reason("suspicion", {"seat": target, "chance": round(bot.private(view).chances[target], 3)}),)
-        found.append(Explained(option, 1.0 if option == chosen else 0.0, why))
-    return found
+    return tuple(why)

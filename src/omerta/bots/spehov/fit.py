@@ -1,12 +1,12 @@
 """Fit the weights of the signs from matches of many kinds of bots:
 
-    python -m omerta.bots.spehov.fit common --matches 600 --seed 1 --data matches.jsonl --weights weights.json
-    python -m omerta.bots.spehov.fit finer --matches 2400 --seed 2 --data others.jsonl --weights finer.json
+    python -m omerta.bots.spehov.fit common --matches 600 --seed 1 --data common.jsonl --weights weights.json
+    python -m omerta.bots.spehov.fit finer --matches 2400 --seed 2 --data finer.jsonl --weights finer.json
 
 Matches are kept in the data file, a line each; what is there already is not played again, and a file of another fit or
-seed is refused. A weight is how much a sign speaks for a mafioso of a kind: of a true mafia of its kind and one in which
-somebody else sits in a mafioso's place, or which is of another kind, the true one should weigh more (a logistic model).
-Every fifth match is held out for the scores.
+seed is refused. A weight is how much a sign speaks for a mafioso of a kind: of a true mafia of its kind and one in
+which somebody else sits in a mafioso's place, or which is of another kind, the true one should weigh more (a logistic
+model). Every fifth match is held out for the scores.
 
 The weights that are fitted have no part in how they come about, so the same command makes the same file again: in the
 first matches bots reckon by no weights, or by the common ones if the finer are fitted; in all others by what was fitted
@@ -243,7 +243,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     weights = learn(lines, chosen.seed, form)
     command = f"python -m omerta.bots.spehov.fit {chosen.signs} --matches {chosen.matches} --seed {chosen.seed}"
     kept = {
-        "command": f"{command} --data matches.jsonl",
+        "command": f"{command} --data {chosen.signs}.jsonl",
         "held out": {mode: scores(held, weights, mode == "spoken", form) for mode in weights},
         "weights": form.tables(weights),
     }

@@ -11,7 +11,7 @@ from omerta.bots.characters import PLAIN, Style
 from omerta.bots.explaining import Explained
 from omerta.bots.spehov import ahead
 from omerta.bots.spehov.course import Course, Fallen
-from omerta.bots.spehov.crowd import FEELING, SCATTERED, Crowd, agreed, crowd
+from omerta.bots.spehov.crowd import FEELING, SCATTERED, Crowd, Heads, agreed, crowd
 from omerta.bots.spehov.explained import reasons
 from omerta.bots.spehov.minutes import Kind, Minutes
 from omerta.bots.spehov.playing_cards import PlayingCards
@@ -182,7 +182,7 @@ class Master(Talking, PlayingCards):
         """How the table thinks; reckoned once for all that is weighed at one moment."""
         known = self.course(view), view.active, mates(view)
         if known != self._crowd_of:
-            self._crowd_of, self._crowd = known, crowd(fitted(), *known)
+            self._crowd_of, self._crowd = known, crowd(Heads(fitted(), fitted(FINER_FILE)), *known)
         return self._crowd
 
     def forecast(self, view: View) -> dict[Seat, float]:
@@ -228,16 +228,16 @@ class Master(Talking, PlayingCards):
         cleared = [f"report {letter(seat)} p" for seat in view.active if seat not in mine and seat not in claimants]
         return [["claim agent", *more] for more in (*([one] for one in against), [], *([one] for one in cleared))]
 
-    def _target(self, view: View, spared: set[Seat]) -> Seat:
+    def target(self, view: View, spared: set[Seat]) -> Seat:
         """A mafioso speaks against whom it is best to be heard speaking, be it a mate who is lost."""
         if not spared:
-            return super()._target(view, spared)
-        names = [seat for seat in view.active if seat != view.seat]
-        usual = self.expected(view, [seat for seat in names if seat not in spared] or names)
-        if not self._foreseeing(view):
+            return super().target(view, spared)
+        names = self.names(view)
+        usual = self.expected(view, self.names(view, spared))
+        if not self._foreseeable(view):
             return usual
         shares = self.forecast(view)
-        names = sorted((seat for seat in view.active if seat != view.seat), key=lambda seat: (-shares[seat], seat))
+        names = sorted(names, key=lambda seat: (-shares.get(seat, 0.0), seat))
         worths = {seat: round(self.saying(view, [f"plan {letter(seat)}"]), 6) for seat in (usual, *names[:SPOKEN_OF])}
         best: Seat = max(worths, key=lambda seat: worths[seat])
         return best

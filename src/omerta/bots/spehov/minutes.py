@@ -12,6 +12,7 @@ from omerta.games.spehov import (
     Claim,
     Defend,
     Inquiry,
+    M,
     Plan,
     Report,
     ReportTap,
@@ -35,6 +36,12 @@ class Kind(StrEnum):
     ACCUSE = "accuse"
     VOUCH = "vouch"
     PLAN = "plan"
+    CONFESS = "confess"
+    """To be with the mafia."""
+
+
+LASTING = (Kind.CLAIM, Kind.REPORT, Kind.TAP, Kind.CONFESS)
+"""Words that are noted once, however often they are said."""
 
 
 class Word(NamedTuple):
@@ -47,14 +54,29 @@ class Word(NamedTuple):
     token: Token | None = None
 
 
+class Addressed(NamedTuple):
+    """A question or an accusation that its target has not answered yet."""
+
+    polls: int
+    seat: Seat
+    target: Seat
+    topic: Topic | None
+    """What was asked; nothing if it was an accusation."""
+    reported: bool
+    """Whether it was accused by a look."""
+    name: str
+    """The id of what was said."""
+
+
 class Minutes:
     """Keeps what was said, each thing once between two ballots."""
 
     def __init__(self) -> None:
         self.polls = 0
         self.words: tuple[Word, ...] = ()
-        self.questions: list[tuple[Seat, Topic]] = []
-        """Who was asked what, and has not answered yet."""
+        self.names: dict[Word, str] = {}
+        """The ids of what others said."""
+        self._addressed: list[Addressed] = []
         self._authors: dict[str, Seat] = {}
 
     def note(self, seat: Seat, acts: Sequence[Act], name: str = "") -> None:
@@ -62,28 +84,47 @@ class Minutes:
         for act in acts:
             match act:
                 case Claim(Role.AGENT):
-                    self._add(seat, Kind.CLAIM)
+                    self._add(name, seat, Kind.CLAIM)
+                case Claim(Role.MAFIA):
+                    self._add(name, seat, Kind.CONFESS)
                 case Report(target, token):
-                    self._add(seat, Kind.CLAIM)
-                    self._add(seat, Kind.REPORT, target, token)
+                    self._add(name, seat, Kind.CLAIM)
+                    self._add(name, seat, Kind.REPORT, target, token)
                 case ReportTap(target, token):
-                    self._add(seat, Kind.TAP, target, token)
+                    self._add(name, seat, Kind.TAP, target, token)
                 case Accuse(target):
-                    self._add(seat, Kind.ACCUSE, target)
+                    self._add(name, seat, Kind.ACCUSE, target)
                 case Vouch(target) | Defend(int() as target):
-                    self._add(seat, Kind.VOUCH, target)
+                    self._add(name, seat, Kind.VOUCH, target)
                 case Plan(target):
-                    self._add(seat, Kind.PLAN, target)
-                case Inquiry(target, topic):
-                    self.questions.append((target, topic))
+                    self._add(name, seat, Kind.PLAN, target)
                 case Retract(about) if self._authors.get(about) == seat:
                     self.words = tuple(word for word in self.words if word.seat != seat or word.token is None)
+            self._address(name, seat, act)
 
-    def _add(self, seat: Seat, kind: Kind, target: Seat | None = None, token: Token | None = None) -> None:
-        lasting = kind in (Kind.CLAIM, Kind.REPORT, Kind.TAP)
+    def _add(self, name: str, seat: Seat, kind: Kind, target: Seat | None = None, token: Token | None = None) -> None:
         new = Word(self.polls, seat, kind, target, token)
-        if target != seat and not any(w[1:] == new[1:] and (lasting or w.polls == new.polls) for w in self.words):
+        if target != seat and not any(
+            w[1:] == new[1:] and (kind in LASTING or w.polls == new.polls) for w in self.words
+        ):
             self.words += (new,)
+            if name:
+                self.names[new] = name
+
+    def _address(self, name: str, seat: Seat, act: Act) -> None:
+        match act:
+            case Inquiry(target, topic):
+                self._addressed.append(Addressed(self.polls, seat, target, topic, False, name))
+            case Report(target, token) | ReportTap(target, token) if token is M:
+                self._addressed.append(Addressed(self.polls, seat, target, None, True, name))
+            case Accuse(target):
+                self._addressed.append(Addressed(self.polls, seat, target, None, False, name))
+
+    def take(self, seat: Seat) -> list[Addressed]:
+        """What a seat was asked or accused of since it was last called here; what is older than a ballot is over."""
+        found = [said for said in self._addressed if said.target == seat and said.polls == self.polls]
+        self._addressed = [said for said in self._addressed if said.target != seat]
+        return found
 
     def claimants(self) -> list[Seat]:
         """Who says to be the Agent, in order."""

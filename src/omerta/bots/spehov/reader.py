@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
 from omerta.bots.spehov.course import Course, course
@@ -48,8 +47,6 @@ class Reader(Thinker):
         super().__init__(rng)
         self.style = style
         self.minutes = Minutes()
-        self.said: tuple[Any, ...] = ()
-        """What this seat said last, and where, so that it does not repeat itself."""
 
     # Hearing
 

@@ -16,8 +16,11 @@ from omerta.bots.spehov.signs import Before, Signs, Values, leader
 from omerta.games.spehov import Ballot, M
 from omerta.kernel import Seat
 
-CERTAINTIES = {"wrong": -7.0, "liar": -7.0, "proved": 7.0}
-"""The logarithms of what should not be; cards that turn sides make it possible after all."""
+CERTAINTIES = {"wrong": -7.0, "liar": -7.0, "proved": 7.0, "confesses": 1.5}
+"""Weights of what is said that are not fitted; cards that turn sides make the impossible possible after all.
+
+An honest Agent is not wrong, and there is only one. No bot says to be with the mafia; people may do so in jest.
+"""
 TURNED = 0.4
 """So much of it is left where such cards are in the mix."""
 COMMON_FILE = "weights.json"
@@ -90,7 +93,7 @@ class Reckoner:
 
     def _evidence(self, course: Course) -> tuple[Evidence, ...]:
         """What the signs say, for each kind of mafia."""
-        certain = {name: value * (TURNED if course.turning else 1.0) for name, value in CERTAINTIES.items()}
+        certain = _certain(course)
         signs = Signs(course, self.befores(course))
         found = []
         for kind in self.kinds:
@@ -107,7 +110,7 @@ class Reckoner:
         free = [seat for seat in range(course.seats) if seat not in shown]
         missing = min(max(0, course.mafiosi - len(sure)), len(free))
         beliefs = _shares([_kind(kind, sure, free, missing)[0] for kind in self.evidence(course)])
-        found: dict[str, float] = {}
+        found = _certain(course)
         for kind, belief in zip(self.kinds, beliefs, strict=True):
             for name, weight in kind["spoken" if course.spoken else "silent"].items():
                 found[name] = found.get(name, 0.0) + belief * weight
@@ -135,6 +138,10 @@ class Reckoner:
     def leader(self, course: Course, ballot: Ballot, candidates: Sequence[Seat]) -> Seat | None:
         """Whom the table has in mind now."""
         return leader(course, ballot, candidates, self.odds(course).chances)
+
+
+def _certain(course: Course) -> dict[str, float]:
+    return {name: value * (TURNED if course.turning else 1.0) for name, value in CERTAINTIES.items()}
 
 
 def _weigh(values: Values, weights: Mapping[str, float]) -> float:

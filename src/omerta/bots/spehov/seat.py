@@ -44,9 +44,14 @@ class Thinker(Player):
 
     # Choosing
 
+    @staticmethod
+    def decides(asked: Asked) -> bool:
+        """Whether an answer makes a difference: who sleeps may point at anybody, and it is ignored."""
+        return len(asked.options) > 1 and asked.options[0] is not Quiet.SLEEP
+
     def choose(self, view: View, asked: Asked) -> Any:
         options = asked.options
-        if len(options) == 1 or options[0] is Quiet.SLEEP:
+        if not self.decides(asked):
             return options[0]
         kind = asked.kind
         if kind in BALLOTS:
@@ -117,10 +122,10 @@ class Thinker(Player):
         return min(names, key=lambda seat: (chances.get(seat, 0.0), self.rng.random()))
 
     def _worth_saving(self, view: View) -> bool:
-        victim = next((seat for seat in view.active if seat not in view.waiting and seat != view.seat), None)
-        if victim is None or (with_mafia(view) and victim not in mates(view)):
+        dying = victim(view)
+        if dying is None or (with_mafia(view) and dying not in mates(view)):
             return False
-        return with_mafia(view) or self.suspicion(view).get(victim, 0.0) < 0.5
+        return with_mafia(view) or self.suspicion(view).get(dying, 0.0) < 0.5
 
     def _in_danger(self, view: View) -> bool:
         return view.round > 1 and any(vote.target == view.seat for poll in view.polls[-2:] for vote in poll.votes)
@@ -145,6 +150,11 @@ def mates(view: View) -> set[Seat]:
         return set()
     awake = next((night.awake for night in reversed(view.nights) if night.awake is not HIDDEN), ())
     return {*awake, view.seat}
+
+
+def victim(view: View) -> Seat | None:
+    """Who is about to fall when a bandage is asked for: whoever else is in the game and not asked."""
+    return next((seat for seat in view.active if seat not in view.waiting and seat != view.seat), None)
 
 
 def shown(view: View) -> dict[Seat, Token]:

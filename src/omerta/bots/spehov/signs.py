@@ -28,9 +28,6 @@ PAIR = (
 )  # fmt: skip
 """Signs between two seats."""
 SAID_AGAINST = (Kind.PLAN, Kind.ACCUSE, Kind.REPORT, Kind.TAP)
-CERTAIN = ("wrong", "liar", "proved")
-"""Signs of claims, whose weights are not fitted: an honest Agent is not wrong, and there is only one."""
-
 Values = dict[str, float]
 
 
@@ -183,6 +180,8 @@ class Signs:
         accusers: dict[Seat, set[Seat]] = {}
         for word in course.words:
             seat, target = word.seat, word.target
+            if word.kind is Kind.CONFESS:
+                self._one(seat, "confesses")
             if target is None:
                 continue
             if word.kind in (Kind.ACCUSE, Kind.PLAN):

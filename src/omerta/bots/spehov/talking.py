@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from omerta.bots.characters import manner_of
+from omerta.bots.characters import PLAIN, Style, manner_of
+from omerta.bots.spehov.answering import answers, claim
 from omerta.bots.spehov.crowd import agreed
-from omerta.bots.spehov.minutes import Kind
+from omerta.bots.spehov.minutes import Kind, Word
 from omerta.bots.spehov.reader import Reader
 from omerta.bots.spehov.seat import mafia_left, mates, with_mafia
-from omerta.games.spehov import A, Ballot, How, M, Topic
+from omerta.games.spehov import A, Ballot, How, M
 from omerta.kernel import Seat, View, letter
 
 LIES_IN_NEED = 0.7
@@ -26,73 +29,95 @@ class Talking(Reader):
     opens = 0.0
     """How often a mafioso who would speak does so before anybody else has named somebody."""
 
+    def __init__(self, rng: random.Random, style: Style = PLAIN) -> None:
+        super().__init__(rng, style)
+        self.said: tuple[str, ...] = ()
+        """What this seat said last, so that it does not repeat itself."""
+        self._spoke: tuple[Any, ...] = ()
+        """When it last spoke of its own accord."""
+
     def speak(self, view: View) -> Sequence[str]:
-        asked = self._asked(view.seat)
-        if view.seat not in view.active or (view.window is None and not asked):
+        """Answers whoever asked or accused it; in a window it speaks of its own accord as well."""
+        if view.seat not in view.active or view.result is not None:
             return ()
-        acts = self._answer(view, asked[-1]) if asked else self._words(view)
-        said = (view.round, view.window, len(view.polls), *acts)
-        if not acts or said == self.said:
+        acts = answers(self, view)
+        if view.window is not None:
+            acts = self._with_words(view, acts)[:MOST_ACTS]
+        if not acts or self.repeats(acts):
             return ()
-        self.said = said
-        acts = acts[:MOST_ACTS]
+        self.said = tuple(acts)
         self.remember(view, acts)
         manner = manner_of(self.style)
         return [*acts, f"as {manner}"] if manner else acts
 
-    def _words(self, view: View) -> list[str]:
+    def repeats(self, acts: Sequence[str]) -> bool:
+        """Whether this seat would say twice in a row the same thing."""
+        return bool(self.said) and (acts[0] == self.said[-1] or tuple(acts) == self.said)
+
+    def _with_words(self, view: View, answered: list[str]) -> list[str]:
+        """What there is to say besides the answers: news come first, and whoever did more than deny has said enough."""
+        now = view.round, view.window, len(view.polls)
+        news = self.news(view)
+        if news:
+            self._spoke = now
+            return news
+        if now == self._spoke or any(act != "defend" and not act.startswith("disagree") for act in answered):
+            return answered
+        words = self._as_anybody(view, mates(view), bool(answered))
+        if words:
+            self._spoke = now
+        return [*answered, *words]
+
+    def news(self, view: View) -> list[str]:
+        """What an Agent or the holder of a wiretap has to tell, or the lie of a mafioso."""
         if with_mafia(view):
-            return self._lie(view) or self._as_anybody(view, mates(view))
+            return self._lie(view)
         if view.tokens[view.seat] is A and (acts := self._as_agent(view)):
             return acts
-        return self._tapped(view) or self._as_anybody(view, set())
+        return self._tapped(view)
 
     # Anybody
 
-    def _asked(self, me: Seat) -> list[Topic]:
-        """What this seat was asked since it spoke last."""
-        topics = [topic for target, topic in self.minutes.questions if target == me]
-        self.minutes.questions = [question for question in self.minutes.questions if question[0] != me]
-        return topics
-
-    def _answer(self, view: View, topic: Topic) -> list[str]:
-        """Who is asked answers: a role, a vote, or a reason; whether it is true is another matter."""
-        if topic is Topic.ROLE:
-            out = view.seat in self.minutes.claimants()
-            return (self._as_agent(view) if out and not with_mafia(view) else []) or [
-                "claim agent" if out else "claim police"
-            ]
-        target = letter(self._target(view, mates(view)))
-        return [f"plan {target}" if topic is Topic.VOTE else f"accuse {target}"]
-
-    def _as_anybody(self, view: View, spared: set[Seat]) -> list[str]:
-        """Once in a talk: who is accused defends himself, some say whom to vote for, vouch, or ask who went astray."""
-        if (view.round, view.window, len(view.polls)) == self.said[:3]:
-            return []
+    def _as_anybody(self, view: View, spared: set[Seat], answered: bool) -> list[str]:
+        """Once in a talk: some say whom to vote for, vouch, or ask who went astray; who is meant defends himself."""
         if view.window == "defence":
-            return ["defend"]
+            return [] if answered else [claim(self, view.seat) if self.repeats(["defend"]) else "defend"]
         accusers = self._accusers(view)
         if accusers and self.rng.random() < 0.5 + 0.3 * self.style.talk:
             back = accusers[-1] not in spared and self.rng.random() < 0.25 + 0.25 * self.style.grudge
-            return ["defend", *([f"ask {letter(accusers[-1])} why"] if back else [])]
+            defence = [] if answered or self.repeats(["defend"]) else ["defend"]
+            return [*defence, *([f"ask {letter(accusers[-1])} why"] if back else [])]
         if self.rng.random() >= self._readiness(view, spared) * 2**self.style.talk:
             return []
-        target = self._target(view, spared)
+        target = self.target(view, spared)
         acts = [*([f"accuse {letter(target)}"] if view.polls else []), f"plan {letter(target)}"]
+        if self.repeats(acts):
+            acts = (
+                [f"accuse {letter(target)} 3", f"plan {letter(target)}"] if view.polls else [f"accuse {letter(target)}"]
+            )
         return acts + self._besides(view, target, spared)
 
     def _readiness(self, view: View, spared: set[Seat]) -> float:
         """How often this seat speaks against somebody."""
+        if any(word.seat in view.active and word.seat not in spared for word in self._confessed(view)):
+            return 1.0
         return self.eager * (1.0 if not spared or self._called(view) else self.opens)
 
     def _besides(self, view: View, target: Seat, spared: set[Seat]) -> list[str]:
-        """A word for somebody accused whom this seat thinks innocent, or a question to whom it means."""
+        """What somebody meant has confessed, a word for somebody this seat thinks innocent, or a question."""
+        for word in self._confessed(view):
+            if word.seat == target and word in self.minutes.names:
+                return [f"because {self.minutes.names[word]}"]
         chances = self.private(view).chances
         level = 0.5 * mafia_left(view) / len(view.active)
         for seat in self._called(view):
             if seat in view.active and seat not in (view.seat, target) and seat not in spared and chances[seat] < level:
                 return [f"vouch {letter(seat)}"]
         return [f"ask {letter(target)} role"] if self.rng.random() < 0.15 + 0.1 * self.style.talk else []
+
+    def _confessed(self, view: View) -> list[Word]:
+        """Who has said since the last ballot to be with the mafia."""
+        return [word for word in self.minutes.since(self.minutes.polls, Kind.CONFESS) if word.seat != view.seat]
 
     def _called(self, view: View) -> list[Seat]:
         """Against whom others have spoken since the last ballot."""
@@ -103,11 +128,15 @@ class Talking(Reader):
         words = self.minutes.since(self.minutes.polls, Kind.ACCUSE, Kind.PLAN)
         return [word.seat for word in words if word.target == view.seat]
 
-    def _target(self, view: View, spared: set[Seat]) -> Seat:
+    def target(self, view: View, spared: set[Seat]) -> Seat:
         """Whom to speak against: with the others, unless this seat knows better; a mafioso as if it knew nothing."""
-        names = [seat for seat in view.active if seat != view.seat]
-        names = [seat for seat in names if seat not in spared] or names
-        return agreed(self.private(view), self.course(view), Ballot.FIRST, names)
+        return agreed(self.private(view), self.course(view), Ballot.FIRST, self.names(view, spared))
+
+    def names(self, view: View, spared: Collection[Seat] = ()) -> list[Seat]:
+        """Whom to speak against: of those who can be voted for, those who are not spared if there are any."""
+        free = [seat for seat in view.tied or view.suspects or view.active if seat != view.seat and seat in view.active]
+        free = free or [seat for seat in view.active if seat != view.seat]
+        return [seat for seat in free if seat not in spared] or free
 
     def expected(self, view: View, names: Sequence[Seat]) -> Seat:
         """Whom the table will most likely vote for."""

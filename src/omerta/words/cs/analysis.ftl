@@ -232,10 +232,13 @@ hint-looked = { $mafioso ->
 }
 hint-table-has-in-mind = Většina stolu myslí na totéž jméno: { $seat }.
 hint-spehov-harm = { $harm_sign ->
-    [plus] Ztráta by tvé straně uškodila ({ $seat }).
-   *[minus] Ztráta tvé straně pomůže ({ $seat }).
+    [plus] Takový hlas by tvé straně uškodil ({ $seat }).
+   *[minus] Takový hlas tvé straně pomůže ({ $seat }).
 }
 hint-expected = Takhle bude hlasovat { $share } % ostatních.
 hint-trusted = Stůl věří: { $seat }; podezírá jen { $suspicion } %.
 hint-claims-agent = { $seat } o sobě říká, že je Agent.
+hint-proposed = Ostatní už ukázali na jméno { $seat }.
+hint-risky-look = Kdo v malé hře uvidí Mafiána, okamžitě vypadne.
+hint-seems = Ostatní mají podezření, že { $seat } patří k mafii: { $chance } %.
 refusal-seat-wanted = Čí volby? Uveď místo: --seat B.

@@ -266,6 +266,11 @@ act-disagree-2 = { $about_id ->
     [you] Co říkáš, není pravda.
    *[other] Co říká { $about_name }, není pravda.
 }
+act-disagree-3 = { $about_id ->
+    [unknown] To je omyl ({ $about }).
+    [you] Mýlíš se.
+   *[other] Nevěřte tomu, { $about_name } se mýlí.
+}
 act-because = { $about_id ->
     [unknown] Kvůli tomu, co tu zaznělo ({ $about }).
     [you] Kvůli tomu, co říkáš ty.
@@ -275,6 +280,11 @@ act-because-2 = { $about_id ->
     [unknown] Vzpomeňte si, co tu zaznělo ({ $about }).
     [you] Stačí si poslechnout, co říkáš.
    *[other] Stačí si poslechnout, co říká { $about_name }.
+}
+act-because-3 = { $about_id ->
+    [unknown] Řídím se tím, co tu zaznělo ({ $about }).
+    [you] Důvod mám z tvých vlastních slov.
+   *[other] Poslouchejte, co říká { $about_name }, to je můj důvod.
 }
 act-retract = Beru to zpět{ $about_id ->
     [unknown] { " " }({ $about }).
@@ -302,4 +312,39 @@ act-vouch-cautious = { $target_id ->
 act-vouch-quiet = { $target_id ->
     [you] Ty ne.
    *[other] { $target } ne.
+}
+act-disagree-bold = { $about_id ->
+    [unknown] Kdo tohle říká, plete se ({ $about }).
+    [you] Zopakuj mi to do očí.
+   *[other] { $about_name } se plete, říkám to nahlas.
+}
+act-disagree-cautious = { $about_id ->
+    [unknown] To bude asi omyl ({ $about }).
+    [you] V tom se asi mýlíš.
+   *[other] V tom se asi { $about_name } mýlí.
+}
+act-disagree-talkative = { $about_id ->
+    [unknown] Počkejte, tohle si musíme vyjasnit: není to tak ({ $about }).
+    [you] Počkej, tohle si musíme vyjasnit: vůbec to tak není.
+   *[other] Počkejte, tohle si musíme vyjasnit: co říká { $about_name }, vůbec tak není.
+}
+act-disagree-vengeful = { $about_id ->
+    [unknown] Tohle nezapomenu ({ $about }).
+    [you] Tohle ti nezapomenu.
+   *[other] Nezapomenu, že tohle říká { $about_name }.
+}
+act-disagree-quiet = { $about_id ->
+    [unknown] Ne ({ $about }).
+    [you] Ne. Pleteš se.
+   *[other] Ne. { $about_name } se plete.
+}
+act-because-bold = { $about_id ->
+    [unknown] Zaznělo to tu nahlas ({ $about }).
+    [you] Říkáš to přece nahlas ty.
+   *[other] Říká to přece nahlas { $about_name }.
+}
+act-because-quiet = { $about_id ->
+    [unknown] Co tu zaznělo ({ $about }).
+    [you] Tvoje slova.
+   *[other] Co říká { $about_name }.
 }

@@ -217,10 +217,13 @@ hint-looked = { $mafioso ->
 }
 hint-table-has-in-mind = Most of the table has { $seat } in mind, too.
 hint-spehov-harm = { $harm_sign ->
-    [plus] To lose { $seat } would harm your side.
-   *[minus] To lose { $seat } helps your side.
+    [plus] A vote for { $seat } would harm your side.
+   *[minus] A vote for { $seat } helps your side.
 }
 hint-expected = { $share } % of the others will vote so.
 hint-trusted = The table trusts { $seat }: only { $suspicion } % suspect them.
 hint-claims-agent = { $seat } says to be the Agent.
+hint-proposed = The others have pointed at { $seat }.
+hint-risky-look = Whoever looks at a mafioso in a small game is out at once.
+hint-seems = The others suspect { $seat } with { $chance } %.
 refusal-seat-wanted = Whose choices? Name a seat: --seat B.

@@ -266,6 +266,11 @@ act-disagree-2 = { $about_id ->
     [you] What you say is not true.
    *[other] What { $about_name } says is not true.
 }
+act-disagree-3 = { $about_id ->
+    [unknown] That is wrong ({ $about }).
+    [you] You are mistaken.
+   *[other] Do not believe it, { $about_name } is mistaken.
+}
 act-because = { $about_id ->
     [unknown] Because of what was said ({ $about }).
     [you] Because of what you said.
@@ -275,6 +280,11 @@ act-because-2 = { $about_id ->
     [unknown] Think of what was said ({ $about }).
     [you] Think of what you said.
    *[other] Think of what { $about_name } said.
+}
+act-because-3 = { $about_id ->
+    [unknown] I go by what was said ({ $about }).
+    [you] You gave me the reason yourself.
+   *[other] Listen to { $about_name }, there is my reason.
 }
 act-retract = I take that back{ $about_id ->
     [unknown] { " " }({ $about }).
@@ -302,4 +312,39 @@ act-vouch-cautious = { $target_id ->
 act-vouch-quiet = { $target_id ->
     [you] Not you.
    *[other] Not { $target }.
+}
+act-disagree-bold = { $about_id ->
+    [unknown] Whoever says that is wrong ({ $about }).
+    [you] Say that again to my face.
+   *[other] { $about_name } is wrong, and I say so out loud.
+}
+act-disagree-cautious = { $about_id ->
+    [unknown] I think that is a mistake ({ $about }).
+    [you] I think you are mistaken there.
+   *[other] I think { $about_name } is mistaken there.
+}
+act-disagree-talkative = { $about_id ->
+    [unknown] Hold on, let us get this straight: that is not so ({ $about }).
+    [you] Hold on, let us get this straight: that is not so at all.
+   *[other] Hold on, let us get this straight: what { $about_name } says is not so at all.
+}
+act-disagree-vengeful = { $about_id ->
+    [unknown] I will not forget that ({ $about }).
+    [you] I will not forget that you said that.
+   *[other] I will not forget that { $about_name } said that.
+}
+act-disagree-quiet = { $about_id ->
+    [unknown] No ({ $about }).
+    [you] No. You are wrong.
+   *[other] No. { $about_name } is wrong.
+}
+act-because-bold = { $about_id ->
+    [unknown] It was said out loud ({ $about }).
+    [you] You said it out loud, did you not?
+   *[other] Ask { $about_name }, it was said out loud.
+}
+act-because-quiet = { $about_id ->
+    [unknown] What was said ({ $about }).
+    [you] Your words.
+   *[other] The words of { $about_name }.
 }

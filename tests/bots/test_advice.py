@@ -12,6 +12,7 @@ import pytest
 from omerta.analysis.hints import told
 from omerta.bots import BadBot, Budget, Random, bot, explain, levels
 from omerta.gamekit import Utterance
+from omerta.games.spehov.options import Quiet
 from omerta.kernel import Seat, View
 from omerta.play import BotDriver, Match, game, told_and_heard
 from omerta.play.bot_driver import SeatedBot
@@ -68,8 +69,9 @@ def test_advice_begins_with_what_a_master_on_the_seat_does_and_says_why_in_both_
         assert options[0] == chosen, match.ask(seat).kind
         assert set(options) <= set(match.ask(seat).options)
         assert len(options) == len(set(options))
-        for lang in ("en", "cs"):
-            assert told(weighed[0], match.words(lang)), (match.ask(seat).kind, weighed[0])
+        if not isinstance(chosen, Quiet):  # to sleep or pass by night in Špehov goes without saying
+            for lang in ("en", "cs"):
+                assert told(weighed[0], match.words(lang)), (match.ask(seat).kind, weighed[0])
 
 
 @pytest.mark.parametrize(("name", "seats", "settings"), TABLES, ids=[table[0] for table in TABLES])

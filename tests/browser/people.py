@@ -103,10 +103,10 @@ class Somebody:
         offered = ".pair button:enabled, ul button:enabled:not([aria-pressed=true])"
         for target in (".confirm .main:enabled", wanted, offered):
             if target and self.page.evaluate(THERE, target):
-                return self._tap(target)
+                return self.tap(target)
         return False
 
-    def _tap(self, target: str) -> bool:
+    def tap(self, target: str) -> bool:
         """Tap it, unless a question that was put to several is gone before the finger comes down."""
         try:
             self.panel.locator(target).first.click(timeout=3_000)

@@ -68,8 +68,7 @@ def test_a_black_card_is_struck_out_by_the_lawyer(people: Any, server: Server) -
         if instead.count() and eva.page.locator(".drawn").count():
             break
         for target in (".confirm .main:enabled", ".ends button:enabled", tip):
-            if eva.page.evaluate(THERE, target):
-                eva.panel.locator(target).first.click()
+            if eva.page.evaluate(THERE, target) and eva.tap(target):
                 break
         eva.page.wait_for_timeout(40)
     instead.click()

@@ -87,4 +87,4 @@ def test_the_bold_wait_less_and_the_cautious_more() -> None:
     for mind in minds:
         mind.attend(match.view(0))
     bold, plain, cautious = map(hiding.waits, minds)
-    assert 0 < bold < plain < cautious < 1
+    assert 0 < bold < plain < cautious <= 1

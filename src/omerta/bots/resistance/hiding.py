@@ -31,14 +31,16 @@ from omerta.kernel import Asked, Seats
 
 COVER = 0.4
 """What it is worth that a team looks like a mafioso's, for each bit of doubt that it would cast."""
-AS_OTHERS = 1.5
-"""A vote like a mafioso's is worth more than what can come of the vote."""
+AS_OTHERS = 0.1
+"""A vote like a mafioso's is worth more than what comes of most votes."""
 LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
-WAITS = 0.75
+WAITS = 0.9
 """How often the first action is let succeed: a fail on a small team says most of who played it."""
+PATIENT = 0.1
+"""An action is let succeed, too, if a fail would gain no more than this."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
 CANDIDATES = 4
@@ -157,7 +159,7 @@ def approves(mind: Reader) -> bool:
 
 def waits(mind: Reader, usual: float = WAITS) -> float:
     """How often the first action is let succeed: a bold player does it less, a cautious one more."""
-    return 0.0 if mind.view.done or mind.decisive else usual - 0.15 * mind.style.risk
+    return 0.0 if mind.view.done or mind.decisive else usual - 0.1 * mind.style.risk
 
 
 def in_turn(mind: Reader) -> bool:
@@ -169,15 +171,12 @@ def in_turn(mind: Reader) -> bool:
 
 
 def spares(mind: Reader) -> bool:
-    """Whether a fail would give away more than it gains, with the score even and another action to make up for it.
-
-    With more detectives on the team than it takes a fail says little of anybody, and behind none can be let go.
-    """
+    """Whether a fail would give away more than it gains; behind, none can be let go."""
     view = mind.view
-    if mind.decisive or not view.done or mind.lost < mind.won or len(mind.on_team()) > mind.needed:
+    if mind.decisive or not view.done or mind.lost < mind.won:
         return False
     clean, failed = (worth_after(mind, mind.now, view.team, view.action, fails) for fails in (0, mind.needed))
-    return clean > failed
+    return clean > failed - PATIENT
 
 
 def card(mind: Reader, asked: Asked) -> Any:

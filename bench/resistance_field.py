@@ -507,7 +507,7 @@ def tables(given: Any) -> Iterator[tuple[str, dict[str, list[str]], str]]:
     """The side of the measured place, who else sits there, and the seed of the match."""
     others = given.others.split(",") if given.others else FIELDS[given.field]
     for number in range(given.num):
-        for side in ("mafia", "detective"):
+        for side in given.sides.split(","):
             rng = random.Random(f"place {given.seed} {number} {side}")
             spies = DETECTIVES[given.seats]
             count = {"mafia": given.seats - spies, "detective": spies}
@@ -523,11 +523,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--num", type=int, default=2000, help="matches on each side")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sides", default="mafia,detective")
     parser.add_argument("--whole", action="store_true", help="the whole side instead of one seat of it")
     parser.add_argument("--plots", action="store_true")
     given = parser.parse_args()
     players = given.players.split(",")
-    wins = {(name, side): 0 for name in players for side in ("mafia", "detective")}
+    wins = {(name, side): 0 for name in players for side in given.sides.split(",")}
     for side, names, seed in tables(given):
         for name in players:
             mine = names[side]

@@ -120,29 +120,43 @@ def worlds(matches: int) -> None:
             print(f"{f'{name}, {seats} seats':34} {figures}", flush=True)
 
 
-async def measured(server: Server, bots: int, seconds: float, rounds: int) -> tuple[Load, Load]:
-    """An innocent table's moves in quiet and while so many strong bots think, in turns."""
-    quiet, then = Load(pace=PACE), Load(pace=PACE)
+async def measured(server: Server, bots: int, seconds: float, rounds: int) -> tuple[Load, Load, int]:
+    """An innocent table's moves in quiet and while so many strong bots think, and how often these answered."""
+    quiet, then, answers = Load(pace=PACE), Load(pace=PACE), 0
     with httpx.Client(base_url=server.url, timeout=60) as people:
         tables = [Table(server.port, people) for _ in range(3)]
         for table in tables:
             await asyncio.to_thread(table.open)
             await table.come()
-        rooms = await asyncio.to_thread(bot_rooms, server, bots)
         for _ in range(rounds):
-            for load, paused in ((quiet, True), (then, False)):
-                for host, code in rooms:
-                    await asyncio.to_thread(host.do, code, "vote", motion="pause" if paused else "resume")
-                await asyncio.sleep(1)
-                load.until = time.perf_counter() + seconds
-                await asyncio.gather(*(table.play(load) for table in tables))
+            await played_on(tables, quiet, seconds)
+            rooms = await asyncio.to_thread(bot_rooms, server, bots)
+            before = await asyncio.to_thread(answered, rooms)
+            await played_on(tables, then, seconds)
+            answers += await asyncio.to_thread(answered, rooms) - before
+            for host, code in rooms:
+                if host.state(code)["match"]["result"] is not None:
+                    raise RuntimeError("The bots were done too soon: let them think for fewer seconds.")
+                await asyncio.to_thread(host.do, code, "vote", motion="pause")
         for table in tables:
             await table.close()
-    return quiet, then
+    return quiet, then, answers
+
+
+async def played_on(tables: list[Table], load: Load, seconds: float) -> None:
+    """The tables of people play for so long."""
+    await asyncio.sleep(1)
+    load.until = time.perf_counter() + seconds
+    await asyncio.gather(*(table.play(load) for table in tables))
+
+
+def answered(rooms: list[tuple[Guest, str]]) -> int:
+    """How many questions were answered in these rooms."""
+    return sum(host.state(code)["match"]["question"] for host, code in rooms)
 
 
 def bot_rooms(server: Server, bots: int) -> list[tuple[Guest, str]]:
-    """Rooms in which nobody but strong bots plays."""
+    """New rooms in which nobody but strong bots plays, so that none is soon at its end."""
     rooms = []
     for _ in range(bots // 5):
         host = Guest(server)
@@ -158,13 +172,14 @@ def tables(bots: int, seconds: float, rounds: int) -> None:
         Server(Path(folder)) as server,
         asyncio.Runner(loop_factory=loop_factory) as runner,
     ):
-        quiet, then = runner.run(measured(server, bots, seconds, rounds))
+        quiet, then, answers = runner.run(measured(server, bots, seconds, rounds))
     p95 = slowest(quiet.times, 0.95), slowest(then.times, 0.95)
     p50 = slowest(quiet.times, 0.5), slowest(then.times, 0.5)
     print(
         f"other tables, ms: quiet p50 {p50[0]:.1f} p95 {p95[0]:.1f}; {bots} strong bots think p50 {p50[1]:.1f} ", end=""
     )
-    print(f"p95 {p95[1]:.1f}: {p95[1] / p95[0]:.2f} times ({quiet.moves} and {then.moves} moves)")
+    print(f"p95 {p95[1]:.1f}: {p95[1] / p95[0]:.2f} times ({quiet.moves} and {then.moves} moves; ", end="")
+    print(f"the bots answered {answers} times)")
 
 
 def main() -> None:

@@ -91,7 +91,6 @@ def test_a_choice_costs_only_where_the_bot_weighs_both_it_and_what_it_would_do_i
         return [Explained(option, one, ()) for option, one in zip("abc", worth, strict=False)]
 
     assert _cost(found(0.9, 0.5), "b") == pytest.approx(0.4)
-    assert _cost(found(3.0, 4.0, 1.0), "c") == pytest.approx(2 / 3), "a share of what the options differ by"
     assert _cost(found(0.4, 0.6), "a") == 0
     costs = [_cost(found(0.4, 0.6), "b"), _cost(found(nan, 0.6, 0.1), "c"), _cost(found(nan, 0.6, 0.1), "a")]
     assert all(cost is None or cost < NOTABLE for cost in costs)

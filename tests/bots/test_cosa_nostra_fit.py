@@ -12,7 +12,7 @@ import pytest
 from omerta.bots.cosa_nostra import FORECAST, Simple, fit
 from omerta.bots.cosa_nostra.outlook import Outlook
 from omerta.bots.cosa_nostra.position import position as planned
-from omerta.bots.cosa_nostra.weights import FILE, fitted, telling_for, weights_for
+from omerta.bots.cosa_nostra.weights import FILE, telling_for, tried, weights_for
 from omerta.games.cosa_nostra import edition_of
 from tests.games.cosa_nostra.sitting import position
 
@@ -68,7 +68,7 @@ def test_a_duel_takes_the_value_that_wins_most(tmp_path: Path, monkeypatch: pyte
 def test_the_data_file_says_how_it_was_made() -> None:
     written = json.loads(FILE.read_text(encoding="utf-8"))
     assert written["command"] == "python -m omerta.bots.cosa_nostra.fit"
-    assert {name.split()[0] for name in written["scores"]} == set(fitted()) | set(written["telling"])
+    assert {name.split()[0] for name in written["scores"]} == set(tried()) | set(written["telling"])
     for scores in written["scores"].values():
         assert scores["command"].startswith("--")
         assert scores.get("held out", 0) >= scores.get("held out before", -9)

@@ -24,7 +24,7 @@ class Costly(NamedTuple):
     chosen: Any
     better: Any
     cost: float
-    """In what the bot weighs options by; comparable within a kind of question."""
+    """What was lost by it of the odds to win, or of what the bot weighs instead, from 0 to 1."""
     why: tuple[str, ...]
 
 
@@ -58,12 +58,7 @@ def review(
 
 
 def _cost(weighed: list[Explained], chosen: Any) -> float | None:
-    """How much worse the chosen option is than what the bot would do, as a share of what the options differ by."""
+    """How much worse the chosen option is than what the bot would do, if it weighed both."""
     worth = {one.option: one.worth for one in weighed if not isnan(one.worth)}
     better = weighed[0].option
-    if chosen not in worth or better not in worth:
-        return None
-    worst, most, cost = min(worth.values()), max(worth.values()), worth[better] - worth[chosen]
-    if most == worst:
-        return None
-    return min(1.0, cost) if worst >= 0 and most <= 1 else cost / (most - worst)
+    return worth[better] - worth[chosen] if chosen in worth and better in worth else None

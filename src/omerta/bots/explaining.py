@@ -18,5 +18,13 @@ class Explained(NamedTuple):
 
     option: Any
     worth: float
-    """Not a number (``nan``) if the bot chose the option without weighing it."""
+    """What the bot takes its odds to be with it, or what stands for them, from 0 to 1: a difference is what is lost.
+
+    Not a number (``nan``) if the bot chose the option without weighing it.
+    """
     reasons: tuple[Reason, ...]
+
+
+def share(worth: float, least: float = 0.0, most: float = 1.0) -> float:
+    """Where between these a worth of another measure lies, from 0 to 1."""
+    return min(1.0, max(0.0, (worth - least) / (most - least)))

@@ -1,4 +1,4 @@
-"""The numbers by which positions are judged; they come from a data file that ``fit`` writes."""
+"""The numbers by which positions are judged: what bots play by is set here, what odds are told by ``fit`` finds."""
 
 from __future__ import annotations
 
@@ -94,22 +94,22 @@ def _read() -> dict[str, dict[str, dict[str, float]]]:
 
 
 @cache
-def fitted() -> dict[str, Weights]:
-    """The weights of the data file that bots play by, by the number of players."""
+def tried() -> dict[str, Weights]:
+    """What duels of the data file have found, by the number of players."""
     return {seats: Weights(**numbers) for seats, numbers in _read().get("weights", {}).items()}
 
 
-BEFORE = {
-    2: Weights(),
+SET = {
+    2: Weights(ahead=4.374, power=3.24, strike=0.95),
     3: Weights(margin=14000.0),
     4: Weights(margin=18000.0, late=10.0, full=1.0, purse=0.5, gang=0.3, grab=0.05),
 }
-"""Where fitting begins: the more players, the more stands in the way, and the more matches end with a full map."""
+"""Set by hand: the more players, the more stands in the way, and the more matches end with a full map."""
 
 
 def weights_for(seats: int) -> Weights:
     """What bots play by."""
-    return fitted().get(str(seats)) or BEFORE.get(seats, Weights())
+    return tried().get(str(seats)) or SET.get(seats, Weights())
 
 
 def telling_for(seats: int) -> Weights:

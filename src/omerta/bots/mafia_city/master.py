@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from omerta.bots.characters import PLAIN, Style
-from omerta.bots.explaining import Explained, Reason
+from omerta.bots.explaining import Explained, Reason, share
 from omerta.bots.mafia_city.explain import reasons_for
 from omerta.bots.mafia_city.forecast import win_chance, win_chances
 from omerta.bots.mafia_city.levels import FirstSight
@@ -105,14 +105,15 @@ class Master(FirstSight):
         judge, first = JUDGES.get(asked.kind), None
         if judge is None:
             first = POLICIES[asked.kind](view, asked.seat, asked.options, random.Random(0).random)
+        sights = {option: judge(r, option) if judge is not None else 0.0 for option in asked.options}
+        even, best = rated[0].worth if rated else 0.5, max(sights.values())
         found = []
-        for option in asked.options:
-            sight = judge(r, option) if judge is not None else 0.0
-            reasons = reasons_for(r, asked.kind, option)
+        for option, sight in sights.items():
+            worth, reasons = even + A_POINT * (sight - best), reasons_for(r, asked.kind, option)
             if option in tried:
                 _, one = tried[option]
-                reasons = (Reason("worlds", {"won": one.worth, "tries": one.tries}), *reasons)
-            found.append(Explained(option, sight, reasons))
+                worth, reasons = one.worth, (Reason("worlds", {"won": one.worth, "tries": one.tries}), *reasons)
+            found.append(Explained(option, share(worth), reasons))
         found.sort(
             key=lambda one: (
                 tried[one.option][0] if one.option in tried else len(tried),

@@ -43,6 +43,8 @@ PATIENT = 0.1
 """An action is let succeed, too, if a fail would gain no more than this."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
+ODDEST = COVER * log(ODD)
+"""The least that a team is worth by its looks."""
 CANDIDATES = 4
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from omerta.bots.explaining import Explained, Reason
+from omerta.bots.explaining import Explained, Reason, share
 from omerta.bots.resistance import hiding, leading
 from omerta.bots.resistance.evidence import HOPELESS
 from omerta.bots.resistance.reader import Reader
@@ -49,10 +49,11 @@ def actions(mind: Reader, asked: Asked) -> Weighed:
 def teams(mind: Reader, asked: Asked) -> Weighed:
     size = team_size(len(mind.view.seats), mind.view.action)
     if mind.detective:
-        worth = {team: hiding.worth_of_team(mind, team) for team in hiding.candidates(mind)}
+        found = {team: hiding.worth_of_team(mind, team) for team in hiding.candidates(mind)}
+        worth = {team: share(much, hiding.ODDEST) for team, much in found.items()}
     else:
         best = mind.own.best_teams(size, mind.needed, mind.seat)
-        worth = {team: leading.worth_of_team(mind, team) for team in best}
+        worth = {team: share(leading.worth_of_team(mind, team)) for team in best}
     for option in asked.options:
         if option.seats in sorted(worth, key=worth.__getitem__)[-SHOWN:]:
             yield option, worth[option.seats], tuple(_of_team(mind, option.seats))
@@ -61,14 +62,14 @@ def teams(mind: Reader, asked: Asked) -> Weighed:
 def votes(mind: Reader, asked: Asked) -> Weighed:
     worth: dict[Any, float]
     if mind.detective:
-        worth = {vote: _share(much, -1, 3) for vote, much in hiding.worth_of_votes(mind).items()}
+        worth = {vote: share(much, 0, 1 + hiding.AS_OTHERS) for vote, much in hiding.worth_of_votes(mind).items()}
         loyal = hiding.looks_loyal(mind)
         chances = {Vote.APPROVE: loyal, Vote.REJECT: 1 - loyal}
         own = {vote: Reason("looks-loyal", {"chance": round(chance, 2)}) for vote, chance in chances.items()}
     else:
         margin = leading.margin(mind)
         better = margin if leading.approves(mind) else min(-HOPELESS, margin)
-        worth = {Vote.APPROVE: _share(better), Vote.REJECT: _share(-better)}
+        worth = {Vote.APPROVE: share(better, -1), Vote.REJECT: share(-better, -1)}
         own = dict.fromkeys(worth, Reason("better-than-waiting", {"margin": round(better, 2)}))
     last = (Reason("last-attempt", {}),) if mind.last_attempt else ()
     leads = (Reason("own-team", {}),) if mind.leading else ()
@@ -119,12 +120,7 @@ def plays(mind: Reader, asked: Asked) -> Weighed:
     table = hiding.WORTH if mind.detective else leading.WORTH
     for option in asked.options:
         told = tuple(_of_play(mind, asked.kind, option))
-        yield option, _share(table[asked.kind](mind, option), -2, 2), told
-
-
-def _share(worth: float, least: float = -1, most: float = 1) -> float:
-    """Where between these a worth lies, so that reviews can compare what choices cost."""
-    return min(1.0, max(0.0, (worth - least) / (most - least)))
+        yield option, share(table[asked.kind](mind, option), -2, 2), told
 
 
 def _of_play(mind: Reader, kind: str, option: Any) -> Iterator[Reason]:

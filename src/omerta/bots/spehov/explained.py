@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from omerta.bots.explaining import Explained, Reason
+from omerta.bots.explaining import Explained, Reason, share
 from omerta.bots.spehov.seat import BALLOTS, mates, own_looks, victim, with_mafia
 from omerta.bots.spehov.signs import Signs
 from omerta.games.spehov import Card, M, Quiet
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 MOST_SIGNS = 3
 SELF = (Card.HIDEOUT, Card.SAFE, Card.ARREST)
 """Cards by which somebody hides."""
+DANGER = (-0.5, 7.0)
+"""The least and the most that a policeman can harm the mafia."""
 Reasons: TypeAlias = tuple[Reason, ...]
 
 
@@ -44,7 +46,8 @@ def _weighed(bot: Master, view: View, asked: Asked) -> Iterable[Explained]:
         return [_hidden_vote(bot, view, option, harms) for option in aimed if option.target in harms]
     if asked.kind == "kill":
         worths = bot.victims(view, names)
-        return [_victim(bot, view, option, worths[option.target]) for option in aimed]
+        scale = min(0.0, *worths.values()), max(1.0, *worths.values())
+        return [_victim(bot, view, option, share(worths[option.target], *scale)) for option in aimed]
     others = [_unaimed(bot, view, option) for option in asked.options if option not in aimed]
     explained = _feared if with_mafia(view) else _look if asked.kind == "inspect" else _suspect
     return [*[explained(bot, view, option) for option in aimed], *others]
@@ -102,12 +105,11 @@ def _signs(bot: Master, view: View, seat: Seat) -> Reasons:
 def _hidden_vote(bot: Master, view: View, option: Any, harms: dict[Seat, float]) -> Explained:
     """How much worse than other votes it is, if they differ, and how many others go there."""
     seat = option.target
-    share = bot.forecast(view).get(seat, 0.0)
     harm = round(harms[seat] - sum(harms.values()) / len(harms), 3)
     why = [Reason("harm", {"seat": seat, "harm": harm})] if harm else []
-    return Explained(
-        option, round(-harms[seat], 4), (*why, Reason("expected", {"seat": seat, "share": round(share, 3)}))
-    )
+    expected = Reason("expected", {"seat": seat, "share": round(bot.forecast(view).get(seat, 0.0), 3)})
+    worth = share(-harms[seat], -1 - len(mates(view)))
+    return Explained(option, round(worth, 4), (*why, expected))
 
 
 def _victim(bot: Master, view: View, option: Any, worth: float) -> Explained:
@@ -123,7 +125,7 @@ def _feared(bot: Master, view: View, option: Any) -> Explained:
     """A card of the mafia is best played on whom it fears, and on no mate."""
     seat = option.target
     danger = bot.danger(view, seat, bot.common(view).chances)
-    return Explained(option, 0.0 if seat in mates(view) else round(danger, 4), _trust(bot, view, seat))
+    return Explained(option, 0.0 if seat in mates(view) else round(share(danger, *DANGER), 4), _trust(bot, view, seat))
 
 
 def _trust(bot: Master, view: View, seat: Seat) -> Reasons:

@@ -118,7 +118,7 @@ def test_a_detective_votes_by_rules_of_thumb_only_where_neither_its_fellow_nor_t
 @pytest.mark.parametrize("mafiosi", ["belief", "master"])
 def test_a_side_of_masters_keeps_voting_in_its_own_way(mafiosi: str) -> None:
     votes = [one for seed in range(amount(12, 6)) for one in guises(seed, "master", mafiosi)]
-    assert sum(strangers for strangers, _, _ in votes) < len(votes) * 0.1
+    assert sum(strangers for strangers, _, _ in votes) < len(votes) * 0.2
     assert any(own is not thumbs for _, own, thumbs in votes)
 
 

@@ -22,7 +22,7 @@ KINDS = PLOT_KINDS | {"action", "team", "open-vote", "vote", "card"}
 def questions() -> list[tuple[View, Asked]]:
     """Questions with a choice in matches of masters who now and then do anything."""
     found = []
-    for seed in range(amount(8, 6)):
+    for seed in range(amount(12, 9)):
         match = omerta.game("resistance").start((5, 7)[seed % 2], seed=seed, plots=True, order=seed % 3 == 0)
         masters, rng = [Master(random.Random(seat)) for seat in match.seats], random.Random(seed)
         while match.waiting:

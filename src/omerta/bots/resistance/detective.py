@@ -82,10 +82,11 @@ def vote(mind: Mind, asked: Asked) -> Any:
     return Vote.APPROVE if approves(mind) else Vote.REJECT
 
 
-def approves(mind: Mind, guise: Weights | None = None) -> bool:
+def approves(mind: Mind, guise: Weights | None = None, lean: float = 0.0) -> bool:
     """As a mafioso would, by one's cover or another guise.
 
-    For one's own side only where the match hangs on it and the vote can change something.
+    For one's own side only where the match hangs on it and the vote can change something, or where the team is worth
+    hardly more or less than waiting: so little (``lean``, in shares of the best) that a mafioso may vote either way.
     """
     spoiled = spoil(mind, mind.view.team) > 0.5
     passes, decides = mind.outlook
@@ -93,7 +94,8 @@ def approves(mind: Mind, guise: Weights | None = None) -> bool:
         return True
     if not spoiled and mind.won == 2 and (mind.last_attempt or decides > UNLIKELY):
         return False
-    return mind.last_attempt or mind.leading or (guise or mind.cover).margin(mind.view) >= 0
+    margin = (guise or mind.cover).margin(mind.view)
+    return mind.last_attempt or mind.leading or margin >= (-lean if spoiled else lean)
 
 
 def card(mind: Mind, asked: Asked) -> Any:

@@ -33,13 +33,15 @@ COVER = 0.4
 """What it is worth that a team looks like a mafioso's, for each bit of doubt that it would cast."""
 AS_OTHERS = 0.1
 """A vote like a mafioso's is worth more than what comes of most votes."""
+LEAN = 0.1
+"""Where a team is worth so little more or less than waiting, mafiosi may vote either way."""
 LAST_LOYAL = 0.97
 """How many mafiosi approve the fifth attempt."""
 STEEP = 8.0
 """How surely a mafioso's vote follows from what a team is worth more than waiting."""
 WAITS = 0.9
 """How often the first action is let succeed: a fail on a small team says most of who played it."""
-PATIENT = 0.1
+PATIENT = 0.2
 """An action is let succeed, too, if a fail would gain no more than this."""
 ODD = 0.05
 """A team with less of the best one's chance than this looks no odder still."""
@@ -142,7 +144,7 @@ def worth_of_votes(mind: Reader) -> dict[Vote, float]:
         vote: chance * goes + (1 - chance) * stays
         for vote, chance in ((Vote.REJECT, passes), (Vote.APPROVE, passes + decides))
     }
-    found[Vote.APPROVE if detective.approves(mind, mind.guise) else Vote.REJECT] += AS_OTHERS
+    found[Vote.APPROVE if detective.approves(mind, mind.guise, LEAN) else Vote.REJECT] += AS_OTHERS
     return found
 
 
@@ -173,7 +175,7 @@ def in_turn(mind: Reader) -> bool:
 
 
 def spares(mind: Reader) -> bool:
-    """Whether a fail would give away more than it gains; behind, none can be let go."""
+    """Whether a fail would give away too much for what it gains; behind, no action can be let go."""
     view = mind.view
     if mind.decisive or not view.done or mind.lost < mind.won:
         return False

@@ -119,7 +119,7 @@ hint-better-than-waiting = { $margin_sign ->
 }
 hint-last-attempt = Je to poslední pokus: další ne znamená prohrané kolo.
 hint-fails-too-soon = V první akci neúspěch nejvíc prozradí, kdo ho zahrál: většinou je lepší počkat.
-hint-gives-away = Neúspěch by prozradil víc, než přinese.
+hint-gives-away = Neúspěch by prozradil příliš na to, co přinese.
 hint-just-rejected = Tvůj nejlepší tým ({ $team }) právě neprošel.
 hint-fails-first = Podle pořadí míst má neúspěch zahrát: { $seats }.
 hint-majority = Počítá se do většiny na místě { $location }: asi { $gain } bodu.

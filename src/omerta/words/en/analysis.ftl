@@ -112,7 +112,7 @@ hint-better-than-waiting = { $margin_sign ->
 }
 hint-last-attempt = It is the last attempt: another no gives the round away.
 hint-fails-too-soon = On the first action a fail says most of who played it: as a rule it is better to wait.
-hint-gives-away = A fail would give away more than it gains.
+hint-gives-away = A fail would give away too much for what it gains.
 hint-just-rejected = The best team that you could name, { $team }, was just rejected.
 hint-fails-first = By seat order these should play the fail: { $seats }.
 hint-majority = It counts towards the majority at { $location }: about { $gain } points.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from math import isnan
 from typing import Any
 
 import pytest
@@ -69,6 +70,7 @@ def test_advice_begins_with_what_a_master_on_the_seat_does_and_says_why_in_both_
         assert options[0] == chosen, match.ask(seat).kind
         assert set(options) <= set(match.ask(seat).options)
         assert len(options) == len(set(options))
+        assert all(0 <= one.worth <= 1 or isnan(one.worth) for one in weighed), match.ask(seat).kind
         if not isinstance(chosen, Quiet):  # to sleep or pass by night in Špehov goes without saying
             for lang in ("en", "cs"):
                 assert told(weighed[0], match.words(lang)), (match.ask(seat).kind, weighed[0])

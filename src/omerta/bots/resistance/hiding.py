@@ -134,7 +134,8 @@ def looks_loyal(mind: Reader) -> float:
 def worth_of_votes(mind: Reader) -> dict[Vote, float]:
     """What rejecting and approving are worth: what comes of it, and above all whether a mafioso would do it.
 
-    Votes are what gives detectives away most, so they vote for their side only where the match hangs on it.
+    Votes are what gives detectives away most, so they vote for their side only where much hangs on it, or where a
+    mafioso might vote either way.
     """
     view, now = mind.view, mind.now
     passes, decides = mind.outlook

@@ -65,7 +65,10 @@ def votes(mind: Reader, asked: Asked) -> Weighed:
         worth = {vote: share(much, 0, 1 + hiding.AS_OTHERS) for vote, much in hiding.worth_of_votes(mind).items()}
         loyal = hiding.looks_loyal(mind)
         chances = {Vote.APPROVE: loyal, Vote.REJECT: 1 - loyal}
-        own = {vote: Reason("looks-loyal", {"chance": round(chance, 2)}) for vote, chance in chances.items()}
+        own = {
+            vote: Reason("looks-loyal" if chance >= 0.5 else "looks-disloyal", {"chance": round(chance, 2)})
+            for vote, chance in chances.items()
+        }
     else:
         margin = leading.margin(mind)
         better = margin if leading.approves(mind) else min(-HOPELESS, margin)

@@ -113,6 +113,7 @@ hint-gift-ties = Darem se v očích ostatních spojíš s jedním hráčem: { $s
 hint-learns-your-side = { $seat } pak bude vědět, na čí jsi straně.
 hint-can-vouch = Pak se můžeš zaručit: { $seat }.
 hint-looks-loyal = Vypadá to jako hlas mafiána (stejně by hlasovalo { $chance } % z nich).
+hint-looks-disloyal = Takhle by hlasovalo jen { $chance } % mafiánů.
 hint-better-than-waiting = { $margin_sign ->
     [plus] Tým je lepší než čekat na jiný.
    *[minus] Lepší je počkat na jiný tým.

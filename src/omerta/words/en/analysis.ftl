@@ -106,6 +106,7 @@ hint-gift-ties = A gift ties you to { $seat } in the eyes of the others.
 hint-learns-your-side = { $seat } will then know whose side you are on.
 hint-can-vouch = You can then vouch for { $seat }.
 hint-looks-loyal = It looks like a mafioso's vote ({ $chance } % of them would do the same).
+hint-looks-disloyal = Only { $chance } % of mafiosi would vote like this.
 hint-better-than-waiting = { $margin_sign ->
     [plus] The team is better than waiting for another.
    *[minus] Waiting for another team is better.
